@@ -22,7 +22,8 @@ const files = globSync(
 )
 
 /** Code whose comments follow the rules for texts. */
-const commentedCode = /^packages\/(?:client|contract|panel|search)\/.*\.tsx?$/
+const commentedCode =
+  /^(?:apps\/service\/src\/(?:cli|embeddings|endpoint|errors|keys|sandbox|store|threads)|packages\/(?:client|contract|panel|search))\/.*\.tsx?$/
 /** Texts with many names, which the terminology for pages would change. */
 const technicalTexts = /\.tsx?$|^docs\/reference\//
 

@@ -7,14 +7,14 @@ interface Part {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The parts of a report, as a person reads them in a terminal. */
+/** Formats a report for a terminal. */
 export function insightsText(report: AudienceReport): string {
   const parts = partsOf(report).filter(({ rows }) => rows.length > 0)
   if (parts.length === 0) return 'No activity was recorded in this period.'
   return parts.map(({ title, columns, rows }) => `${title}\n\n${formatTable(columns, rows)}`).join('\n\n')
 }
 
-/** The parts of a report as one list for a spreadsheet: which part, what, and its figures by name. */
+/** Formats a report as one list for a spreadsheet: the part, the subject, and its figures by name. */
 export function insightsCsv(report: AudienceReport): string {
   const rows = partsOf(report).flatMap(({ title, columns, rows: own }) =>
     own.flatMap((row) =>

@@ -19,7 +19,7 @@ const documents = [
   { id: 'b', title: 'Backups', content: 'Every day.' },
 ]
 
-/** What a service says of the collection `c`. */
+/** The content of the collection `c`, as a service returns it. */
 async function contentOf(service: ServiceUnderTest) {
   const { body } = await service.post('/v1/collections/list', { id: 'c' }, 'write')
   const search = await service.post('/v1/collections/c/search', { term: 'port' }, 'read')
@@ -72,7 +72,7 @@ describeOnBothStores('a backup', ({ place }) => {
         .insertInto('insight')
         .values(events.slice(start, start + 1000))
         .execute()
-    // The rows of a table that changes lie in no order.
+    // The update changes the order in which the database returns rows.
     await store.db.updateTable('insight').set({ results: 1 }).where('text', 'like', '%7%').execute()
     await store.close()
     const file = join(await temporaryDataDir(), 'docs.backup')

@@ -12,7 +12,7 @@ import { insightsCsv, insightsText } from './insights-table.ts'
 import { questionDrafts } from './question-drafts.ts'
 import { formatTable } from './table.ts'
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 const usage = `npm run service -- COMMAND [--data DIR]
 
   backup FILE [--force]       write everything stored to FILE; the service can keep running
@@ -32,7 +32,7 @@ DATA_DIR or DATABASE_URL selects the store, as it does for the service.`
 
 const day = 24 * 60 * 60 * 1000
 
-/** The longest list of a report. */
+/** The maximum length of a list in a report. */
 const maxLimit = 1000
 
 const options = {
@@ -48,10 +48,10 @@ const options = {
 } as const
 
 /**
- * Carries out a command of an operator.
+ * Runs an operator's command.
  *
- * @returns what to print
- * @throws {ServiceError} saying what is wrong and what to do.
+ * @returns the text to print
+ * @throws {ServiceError} if the command fails
  */
 export async function operatorCommand(
   args: readonly string[],
@@ -83,7 +83,7 @@ export async function operatorCommand(
   }
 }
 
-/** What becomes of the old key: the service reads the master key only when it starts. */
+/** The effect on the old key. A running service reads its master key only at start. */
 const afterRotation: Readonly<Record<RotatedKey['kind'], string>> = {
   master: 'The old key works until you restart the service.',
   docs: 'The old key no longer works. Restart the service, so that its pages use the new key.',
@@ -132,7 +132,7 @@ async function insightsCommand(
     const catalog = await Catalog.open(store)
     const indexes = await catalog.searchable(collection)
     await catalog.close()
-    // Of what was looked for, drafts leave out what found something.
+    // Drafts need the whole list, because they leave out entries with results.
     const scope = { collection, from, to, limit: values.questions ? maxLimit : limit }
     return audienceReport(store.db, scope, audience, indexes)
   })

@@ -1,14 +1,17 @@
 import { hasHan } from '@next-panel/search'
 import type { AudienceReport } from '../insights/insight-report.ts'
 
-/** Letters of a wording that `content/questions` takes; what is longer is a pasted text and no question. */
+/**
+ * Length of a wording that `content/questions` accepts, in UTF-16 units. Longer texts are pasted, and not
+ * questions.
+ */
 const wordingLength = { min: 2, max: 200 }
 
 /**
- * Drafts entries for `content/questions` from searches that found nothing and questions that were declined, most frequent first. The
- * section is left to whoever knows the answer; a comment names the nearest.
+ * Drafts entries for `content/questions` from searches without results and declined questions, most frequent
+ * first. The section is left blank, and a comment names the nearest one.
  *
- * @param limit the most entries
+ * @param limit maximum number of entries
  */
 export function questionDrafts({ gaps }: Pick<AudienceReport, 'gaps'>, limit: number): string {
   const drafts = new Map<string, (typeof gaps)[number]>()
@@ -16,7 +19,7 @@ export function questionDrafts({ gaps }: Pick<AudienceReport, 'gaps'>, limit: nu
     const wording = inOneLine(gap.text)
     const isQuestion = wording.length >= wordingLength.min && wording.length <= wordingLength.max
     if (gap.without_results === 0 || !isQuestion) continue
-    // As a question and as a search it is one entry.
+    // The same wording as a question and as a search is one entry.
     const known = drafts.get(wording.toLowerCase())
     drafts.set(wording.toLowerCase(), known ? { ...known, times: known.times + gap.times } : gap)
   }
@@ -30,12 +33,12 @@ function draftOf({ text, times, nearest }: AudienceReport['gaps'][number]): stri
   return [
     `  # ${times === 1 ? 'once' : `${times} times`}; ${inOneLine(near)}`,
     '  - section:',
-    // A text in JSON is one in YAML.
+    // A JSON string is also a YAML string.
     `    ${hasHan(text) ? 'zh' : 'en'}: [${JSON.stringify(inOneLine(text))}]`,
   ].join('\n')
 }
 
-/** A text that cannot end its line. */
+/** Replaces line breaks and control characters, so that a text stays on one line. */
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

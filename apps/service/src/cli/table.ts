@@ -1,4 +1,4 @@
-/** Rows of texts as columns that line up, below their names. */
+/** Formats rows as aligned columns below their names. */
 export function formatTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map((column, i) =>
     Math.max(column.length, ...rows.map((row) => row[i]?.length ?? 0)),
@@ -11,7 +11,10 @@ export function formatTable(columns: readonly string[], rows: readonly (readonly
   return [line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** Rows as comma-separated values (RFC 4180); what a spreadsheet would run as a formula is quoted by an apostrophe. */
+/**
+ * Formats rows as comma-separated values (RFC 4180). An apostrophe precedes text that a spreadsheet would run
+ * as a formula.
+ */
 export function formatCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text

@@ -3,15 +3,15 @@ import type { StoredDocument } from '../collections/document.ts'
 import { leavesOf } from '../collections/field-value.ts'
 import { defaultProperties } from '../collections/searched-fields.ts'
 
-/** Chooses the text of a document that its vector stands for; empty for none. */
+/** Returns the text that is embedded for a document, or an empty string for none. */
 export type EmbeddedText = (document: StoredDocument, index: IndexToEmbed) => string | Promise<string>
 
-/** What is known of an index when its documents are embedded. */
+/** The facts about an index that choosing the text needs. */
 export interface IndexToEmbed extends Pick<CollectionIndex, 'id' | 'embedding'> {
   readonly collection: string
 }
 
-/** The text of the properties an index embeds: the named ones, all, or those that a search looks into by itself. */
+/** The text of the properties that an index embeds: the named ones, all, or those that a search covers by default. */
 export function embeddedText(document: StoredDocument, { embedding }: IndexToEmbed): string {
   const texts = leavesOf(document).flatMap(({ path, values }) => {
     const text = values.filter((value) => typeof value === 'string').join('\n')

@@ -7,23 +7,26 @@ import type { Store } from '../store/store.ts'
 import type { EmbeddedText } from './embedded-text.ts'
 import { batchSize, type Embeddings } from './embeddings.ts'
 
-/** First and longest pause before retrying failed documents, in milliseconds. */
+/** The first and the maximum pause before failed documents are retried, in milliseconds. */
 const firstPause = 5000
 const maxPause = 300_000
 
-/** How often the store is checked for documents that a stopped node did not embed. */
+/** Interval for checking the store for documents that a stopped node did not embed, in milliseconds. */
 const lookEvery = 60_000
 
-/** How long a node may embed a batch before others take over, in milliseconds: longer than a request with all its retries. */
+/**
+ * Time for a node to embed a batch before others take over, in milliseconds. It is longer than a request with
+ * all its retries.
+ */
 const leaseLength = 180_000
 
-/** How often a node looks whether another one has embedded its documents, in milliseconds. */
+/** Interval for checking whether another node has embedded this node's documents, in milliseconds. */
 const waitForOthers = 500
 
 /**
- * Embeds documents: soon after they are written, after a start with another model, and again after failures of the endpoint.
- * The store alone determines which documents are waiting, so none are lost if the process stops. One node at a time embeds,
- * for the documents of all, because endpoints charge for each text.
+ * Embeds documents soon after they are written, after a start with another model, and again after failures of
+ * the endpoint. The store alone determines which documents are waiting, so none are lost if the process
+ * stops. Only one node embeds at a time, for all nodes, because endpoints charge for each text.
  */
 export class Embedder {
   readonly #store: Store
@@ -36,7 +39,7 @@ export class Embedder {
   #retry: NodeJS.Timeout | undefined
   #pause = firstPause
   #work: Promise<void> = Promise.resolve()
-  /** The next round while it waits for the one under way. */
+  /** The next round, until it begins. */
   #next: Promise<void> | undefined
 
   constructor(store: Store, catalog: Catalog, embeddings: Embeddings, textOf: EmbeddedText) {
@@ -49,8 +52,8 @@ export class Embedder {
   }
 
   /**
-   * Embeds all waiting documents. Resolves when they are searchable, or have failed and will be retried. Calls share one round
-   * as long as it has not begun.
+   * Embeds all waiting documents. Resolves when they are searchable, or have failed and will be retried.
+   * Calls before a round begins share it.
    */
   embed(): Promise<void> {
     this.#next ??= this.#work.then(() => this.#embedNow())
@@ -83,7 +86,8 @@ export class Embedder {
     const { signal } = this.#stopping
     try {
       while (!signal.aborted) {
-        // Asked for each time, before documents are read: another node may have embedded those read earlier.
+        // The lease is taken before documents are read, because another node may have embedded those that
+        // were read earlier.
         const isOurs = await this.#lease.take()
         const waiting = await findWaiting(this.#store.db, model, isOurs ? batchSize : 1)
         if (waiting.length === 0) return await this.#catalog.catchUp()
@@ -96,7 +100,7 @@ export class Embedder {
         await this.#catalog.reach(change)
       }
     } finally {
-      // If the store cannot be reached, the lease ends by itself.
+      // If this fails, the lease expires.
       await this.#lease.release().catch(() => {})
     }
   }
@@ -139,7 +143,7 @@ export class Embedder {
   }
 }
 
-/** Whether an endpoint rejected the text, and did not fail in general. */
+/** Whether an endpoint rejected the text itself, and did not fail for another reason. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return status === 400 || status === 413 || status === 422

@@ -3,20 +3,20 @@ import type { Script } from '../endpoint/model-server.test-helper.ts'
 
 const request = z.object({ input: z.array(z.string()) })
 
-/** What the texts of tests are about: words of one group mean the same, which is all that the scripted model knows. */
+/** Subjects of test texts. For the scripted model, the words of a group mean the same. */
 const subjects = [
   ['backup', 'copy', 'snapshot', 'archive'],
   ['port', 'socket', 'listen'],
   ['price', 'cost', 'money'],
 ]
 
-/** The vector of a text by its subjects; the last number is the same for all, so that no text is without direction. */
+/** The vector of a text, by its subjects. The last number is the same for all texts, so that none is a zero vector. */
 function vectorOf(text: string): number[] {
   const words = text.toLowerCase().split(/\W+/)
   return [...subjects.map((subject) => words.filter((word) => subject.includes(word)).length), 0.1]
 }
 
-/** Answers a request for embeddings, in an order of its own. */
+/** Answers a request for embeddings, in reverse order. */
 export const embedding: Script = (response, body) => {
   const { input } = request.parse(body)
   const data = input
@@ -28,7 +28,7 @@ export const embedding: Script = (response, body) => {
   )
 }
 
-/** Refuses with a status, as endpoints do. */
+/** Returns an error with a status, as endpoints do. */
 export function refusing(status: number, headers: Readonly<Record<string, string>> = {}): Script {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })

@@ -1,19 +1,19 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** What a scripted endpoint does with one request, told its parsed body. */
+/** The response of a scripted endpoint to one request, given the request's parsed body. */
 export type Script = (response: ServerResponse, body: unknown) => void | Promise<void>
 
-/** An OpenAI-compatible endpoint on this machine that does what a test says, request by request. */
+/** An OpenAI-compatible endpoint on this machine with scripted responses. */
 export interface ModelServer {
   readonly baseUrl: string
   /** Bodies of the requests so far. */
   readonly requests: unknown[]
-  /** Requests whose client has gone before their end. */
+  /** The number of requests that the client aborted. */
   abandoned(): number
 }
 
-/** Starts an endpoint; the last script serves all further requests. It goes away with the test. */
+/** Starts an endpoint, which stops with the test. The last script serves all further requests. */
 export async function startModelServer(...scripts: readonly Script[]): Promise<ModelServer> {
   const requests: unknown[] = []
   let abandoned = 0
@@ -52,7 +52,7 @@ export const chunk = (content: string, finish: string | null = null) => ({
   choices: [{ index: 0, delta: { content }, finish_reason: finish }],
 })
 
-/** Streams chunks as Server-Sent Events with a line ending, then ends as told. */
+/** Streams chunks as Server-Sent Events with the given line ending and end. */
 export function streaming(
   chunks: readonly object[],
   { newline = '\n', done = true }: { readonly newline?: string; readonly done?: boolean } = {},

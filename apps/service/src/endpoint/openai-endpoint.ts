@@ -23,14 +23,14 @@ const standardFetch = z.custom<typeof fetch>((value) => typeof value === 'functi
 const unreachable = { status: 504, headers: { 'x-should-retry': 'false' } }
 
 /**
- * Opens an endpoint. The client retries after 408, 409, 429, 5xx and lost connections, waiting as long as `Retry-After`
- * says, or longer each time. There are no retries after a connection timeout.
+ * Opens an endpoint. The client retries after 408, 409, 429, 5xx and lost connections. It waits for the time
+ * in `Retry-After`, or longer with each retry. It does not retry after a connection timeout.
  */
 export async function openEndpoint(
   { baseUrl, apiKey, connect = 3000 }: Endpoint,
   { reply, retries }: Patience,
 ): Promise<OpenAI> {
-  // Loaded only here: a service without an endpoint starts without them.
+  // Imported only here, so that a service without an endpoint does not load them.
   const [{ OpenAI }, undici] = await Promise.all([import('openai'), import('undici')])
   // Node's built-in fetch accepts no dispatcher of another version and has no connection timeout.
   const send = standardFetch.parse(undici.fetch)

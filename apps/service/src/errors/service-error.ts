@@ -40,7 +40,7 @@ export type RequestErrorCode =
   | 'method-unknown'
   | 'code-failed'
 
-/** A failure that its reader can fix: the message says what happened, where, and what to do. */
+/** A failure that the caller or the operator can fix. The message says what happened, where, and what to do. */
 export class ServiceError extends Error {
   /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined

@@ -1,6 +1,6 @@
 import { ServiceError } from './service-error.ts'
 
-/** Common file and network failures, in words for operators. */
+/** Common file and network errors, worded for operators. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -26,7 +26,10 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Why something failed, in words for operators instead of the error code of the system; the cause of a {@link ServiceError}. */
+/**
+ * Returns the reason for a failure, worded for operators, instead of the system's error code. For a {@link
+ * ServiceError} with a cause, it is the reason of the cause.
+ */
 export function systemReason(error: unknown): string {
   if (error instanceof ServiceError && error.cause !== undefined) return systemReason(error.cause)
   if (!(error instanceof Error)) return String(error)

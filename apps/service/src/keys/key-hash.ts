@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * What is stored of a key: a salt and a keyed hash, both as base64. Keys are long and random, so one fast hash is
- * enough; the salt keeps equal keys of two collections from looking equal.
+ * Returns the stored form of a key: a salt and a keyed hash, both as base64. Keys are long and random, so one
+ * fast hash is enough. The salt hides that two collections have the same key.
  */
 export function hashKey(key: string): string {
   const salt = randomBytes(16)
   return `${salt.toString('base64')}:${digest(salt, key).toString('base64')}`
 }
 
-/** Keys that matched lately, by what is stored of them: most requests of a node bring the same few. */
+/** Keys that matched recently, by their stored form. Most requests of a node use the same few keys. */
 const matched = new Map<string, Buffer>()
 const maxMatched = 1000
 
-/** Whether a key is the one that was hashed; takes the same time wherever they differ. */
+/** Whether a stored form belongs to a key. The comparison takes the same time wherever the two differ. */
 export function matchesKey(key: string, stored: string): boolean {
   const matchedKey = matched.get(stored)
   if (matchedKey) return sameBytes(Buffer.from(key), matchedKey)

@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const signs = `${letters}0123456789`
 
-/** A fresh id of 24 small letters and digits that begins with a letter: about 120 random bits, so it serves as a key too. */
+/**
+ * Returns a new id of 24 lower-case letters and digits that begins with a letter. It has about 120 random
+ * bits, so it can also be a key.
+ */
 export function randomId(): string {
   const rest = Array.from({ length: 23 }, () => signs[randomInt(signs.length)])
   return `${letters[randomInt(letters.length)]}${rest.join('')}`

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Catalog } from '../collections/catalog.ts'
 import type { QuestionOutcome } from '../insights/insight.ts'
 
-/** Who can read the metrics: holders of the master key, everyone, or nobody. */
+/** Access to the metrics: with the master key, for everyone, or not at all. */
 export type MetricsAccess = 'key' | 'open' | 'off'
 
 /** Histogram buckets in seconds: searches take a few milliseconds, answers up to two minutes. */
@@ -18,7 +18,10 @@ export class Metrics {
   readonly #searches: Counter
   readonly #answers: Counter<'outcome'>
 
-  /** Counts from now on; of the process itself: memory, time spent, and how late its event loop is. */
+  /**
+   * Starts counting. The metrics of the process are its memory, its processor time, and the delay of its
+   * event loop.
+   */
   constructor() {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry })

@@ -1,6 +1,6 @@
 /**
- * Code that means harm, by what it tries. `n` makes each a little different. All of it must end in an error: what would
- * merely be odd ends by throwing.
+ * Hostile code, by its attack. `n` makes each script slightly different. All scripts must end in an error, so
+ * harmless outcomes throw one.
  */
 const attacks: Readonly<Record<string, (n: number) => string>> = {
   // Loops
@@ -90,13 +90,13 @@ const attacks: Readonly<Record<string, (n: number) => string>> = {
   'is no code': (n) => `export default { f(${'{'.repeat(n + 1)}`,
 }
 
-/** A hostile script, and what it tries. */
+/** A hostile script and the name of its attack. */
 export interface HostileScript {
   readonly attack: string
   readonly code: string
 }
 
-/** So many scripts, all attacks in turn. */
+/** Returns `count` scripts, which take turns through all attacks. */
 export function hostileScripts(count: number): HostileScript[] {
   const all = Object.entries(attacks)
   return Array.from({ length: count }, (_, i) => {

@@ -4,7 +4,7 @@ import { Sandbox } from './sandbox.ts'
 
 const megabyte = 1024 * 1024
 
-/** Shorter than in service, so that a thousand scripts take seconds. */
+/** The limits are shorter than in service, so that a thousand scripts take seconds. */
 const limits = { workers: 2, waiting: 1000, evaluation: 100, grace: 100 }
 const execution = 25
 
@@ -20,7 +20,7 @@ test('a thousand hostile scripts end in an error each, and leave the process as 
   onTestFinished(() => sandbox.close())
   const runOrdinary = (count: number) =>
     Promise.all(Array.from({ length: count }, () => sandbox.run(ordinary)))
-  // Both threads, and what the engine is compiled into while it runs, count to what the process began with.
+  // The memory before the attacks includes both threads and the code that is compiled while the engine runs.
   await runOrdinary(200)
   const before = process.memoryUsage.rss()
 

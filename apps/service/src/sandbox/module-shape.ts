@@ -1,7 +1,8 @@
 import { type ObjectExpression, type Property, parse, type SpreadElement } from 'acorn'
 
 /**
- * What is wrong with the code of a hook or a tool, in the words clients know (docs/reference/wire/code.md#code-that-can-be-used).
+ * A problem with the code of a hook or a tool, in the wording that clients expect
+ * (docs/reference/wire/code.md#code-that-can-be-used).
  */
 export type ShapeProblem =
   | 'Failed to parse JavaScript source code'
@@ -12,10 +13,10 @@ export type ShapeProblem =
   | "Exported property's value is not a function"
 
 /**
- * Looks for what is wrong with the form of code: a module that exports an object of functions as its default. Whether a
- * value that is no literal is a function, only running the code can tell.
+ * Returns the problem with the form of code, if any. The code must be a module whose default export is an
+ * object of functions. Only running the code shows whether a value that is not a literal is a function.
  *
- * @param most functions it may export
+ * @param most maximum number of exported functions
  */
 export function shapeProblem(code: string, most = Number.POSITIVE_INFINITY): ShapeProblem | undefined {
   const exported = defaultExport(code)

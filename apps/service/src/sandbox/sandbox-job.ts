@@ -29,6 +29,6 @@ export type ThreadMessage =
   | {
       readonly kind: 'done'
       readonly outcome: SandboxOutcome
-      /** Whether the thread holds memory that it cannot give back, and must be replaced. */
+      /** Whether the thread must be replaced, because it cannot free the memory it holds. */
       readonly isWornOut: boolean
     }

@@ -149,7 +149,7 @@ describe('the sandbox', () => {
     await run('return 1')
     await run('return 2')
     expect(ended).not.toHaveBeenCalled()
-    // More than the 16 MB that the engine begins with.
+    // This needs more than the engine's initial 16 MB.
     expect(await run('return "x".repeat(20e6).length')).toEqual({ kind: 'result', json: '20000000' })
     expect(ended).toHaveBeenCalledTimes(1)
     expect(await run('return 3')).toEqual({ kind: 'result', json: '3' })

@@ -26,7 +26,7 @@ const defaultLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200,
 /** Default time limit of a call, in milliseconds of processor time. */
 const defaultExecution = 1000
 
-/** QuickJS, compiled once: threads share it, and what V8 makes of it while it runs. */
+/** QuickJS, compiled once. Threads share the module and the code that V8 compiles for it later. */
 let engine: Promise<WebAssembly.Module> | undefined
 
 async function compileEngine(): Promise<WebAssembly.Module> {
@@ -37,7 +37,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 /** Seconds to wait before retrying. */
 const retryAfter = 1
 
-/** Heap of a thread in MB, beside the memory of the engine. */
+/** Maximum heap of a thread in MB, besides the engine's memory. */
 const maxHeap = 48
 
 interface Waiting {
@@ -56,9 +56,9 @@ interface Thread {
 }
 
 /**
- * Runs user code in isolation: in a separate engine without network, files or host objects, with time and memory limits, on
- * threads other than the one that handles requests. Threads start with the first job, and are replaced after misbehaving
- * code.
+ * Runs user code in isolation: in a separate engine without network, files or host objects, with time and
+ * memory limits, on threads that handle no requests. Threads start with the first job, and are replaced after
+ * misbehaving code.
  */
 export class Sandbox {
   readonly #limits: SandboxLimits
@@ -122,7 +122,7 @@ export class Sandbox {
     }, most + grace)
   }
 
-  /** Leaves a thread without work for a while. */
+  /** Stops a thread if it gets no work for a while. */
   #rest(thread: Thread): void {
     thread.worker?.unref()
     thread.timer = setTimeout(() => void this.#end(thread), this.#limits.idle).unref()
@@ -151,7 +151,7 @@ export class Sandbox {
     worker.on('error', (error) => this.#break(thread, error))
     worker.on('exit', () => this.#break(thread, 'It exited by itself.'))
     worker.on('message', (message: ThreadMessage) => {
-      // A thread that was ended may have sent something before.
+      // A message may arrive after its thread was stopped.
       if (this.#threads.has(thread)) this.#receive(thread, message)
     })
   }
@@ -185,7 +185,7 @@ export class Sandbox {
     this.#assign()
   }
 
-  /** Gives up a thread and what it was doing. */
+  /** Stops a thread and fails its job. */
   #fail(thread: Thread, reason: string): void {
     if (!this.#threads.has(thread)) return
     void this.#end(thread)

@@ -1,4 +1,7 @@
-/** What the sandbox uses of WebAssembly. TypeScript counts it among the types of browsers, and those of Node leave it out. */
+/**
+ * The part of WebAssembly that the sandbox uses. TypeScript declares it only for browsers, and Node's types
+ * leave it out.
+ */
 declare namespace WebAssembly {
   class Module {
     private constructor()

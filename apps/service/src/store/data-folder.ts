@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a data folder, and those above it, where they are missing; only its owner may look inside. One after the other,
- * since Node never comes back from making a whole path in a file system that takes no folders, such as `/proc`.
+ * Creates a data folder and its missing parents, which only their owner can read. It creates them one by one,
+ * because Node never returns from creating a whole path in a file system without folders, such as `/proc`.
  *
- * @throws what the system says when a folder cannot be made.
+ * @throws the error of the system if a folder cannot be created
  */
 export function makeDataFolder(folder: string): void {
   const above = dirname(folder)

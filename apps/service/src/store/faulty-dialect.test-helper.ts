@@ -1,12 +1,12 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 
-/** Fails the n-th call of a store, for tests of what is left behind then. */
+/** Fails the n-th call of a store, to test the state it leaves behind. */
 export interface Fault {
-  /** Calls until the failing one; infinite for none. */
+  /** The number of calls before the failing one; infinite for none. */
   remaining: number
 }
 
-/** A dialect whose connections fail once, where the fault says; nothing reaches the database then. */
+/** A dialect that fails one call, which then does not reach the database. */
 export function faultyDialect(inner: Dialect, fault: Fault): Dialect {
   return {
     createAdapter: () => inner.createAdapter(),
@@ -34,7 +34,7 @@ function faultyDriver(inner: Driver, fault: Fault): Driver {
       return faulty
     },
     beginTransaction: (connection, settings) => inner.beginTransaction(connection, settings),
-    // A commit may fail as any call; undoing must work, or there would be nothing to test.
+    // Any call may fail, including commits. Rollbacks must work, or tests would have no state to check.
     commitTransaction: (connection) => inner.commitTransaction(connection),
     rollbackTransaction: (connection) => inner.rollbackTransaction(original(connection)),
     releaseConnection: (connection) => inner.releaseConnection(original(connection)),

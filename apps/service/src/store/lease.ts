@@ -2,8 +2,9 @@ import { randomId } from '../keys/random-id.ts'
 import type { Store } from './store.ts'
 
 /**
- * A task that one node at a time does. The lease ends by itself when its node stops, so that another one goes on. Nodes
- * compare its end with their own clocks: if these differ by more than its length, two nodes do the same work.
+ * A task that only one node does at a time. If its node stops, the lease expires, and another node takes
+ * over. Nodes compare the expiry with their own clocks: if these differ by more than the lease's length, two
+ * nodes do the same work.
  */
 export class Lease {
   readonly #store: Store
@@ -11,16 +12,16 @@ export class Lease {
   readonly #length: number
   readonly #holder: string
 
-  /** @param length how long the node keeps the task without asking again, in milliseconds */
+  /** @param length time that the node keeps the task without taking it again, in milliseconds */
   constructor(store: Store, name: string, length: number) {
     this.#store = store
     this.#name = name
     this.#length = length
-    // No other process uses an embedded store, so one that was killed leaves the lease to the next.
+    // Only one process uses an embedded store, so after a crash the next one can take over at once.
     this.#holder = store.kind === 'sqlite' ? 'the only node' : randomId()
   }
 
-  /** Takes the lease, or keeps it for longer. Returns whether this node has it. */
+  /** Takes or renews the lease. Returns whether this node has it. */
   async take(): Promise<boolean> {
     const now = Date.now()
     const [holder, until] = [this.#holder, now + this.#length]
@@ -37,7 +38,7 @@ export class Lease {
     return numInsertedOrUpdatedRows === 1n
   }
 
-  /** Leaves the task to other nodes. */
+  /** Releases the lease, so that another node can take it. */
   async release(): Promise<void> {
     await this.#store.db
       .deleteFrom('lease')

@@ -5,29 +5,35 @@ import { systemReason } from '../errors/system-reason.ts'
 
 const channel = 'next_panel_changes'
 
-/** Connections of a node by default: 16 nodes fit into the 97 that PostgreSQL allows by default. */
+/** Default number of connections of a node: 16 nodes fit into the 97 that PostgreSQL allows by default. */
 export const defaultPoolSize = 5
 
-/** Fewest connections of a node: one listens, one writes, one reads. */
+/** Minimum number of connections of a node: one listens, one writes, one reads. */
 export const minPoolSize = 3
 
 /** Pause before a lost listening connection is opened again, in milliseconds. */
 const reconnectDelay = 1000
 
-/** Time to connect, or to wait for a connection that others use, in milliseconds. */
+/** Timeout for connecting, and for waiting for a free connection, in milliseconds. */
 const connectTimeout = 3000
 
-/** Time for one statement, in milliseconds. Deleting a million documents takes minutes, and reads must not wait as long. */
+/**
+ * Timeouts of a statement, in milliseconds. Deleting a million documents takes minutes, but reads must not
+ * take as long.
+ */
 const readTimeout = 30_000
 const writeTimeout = 300_000
 
-/** Time after which PostgreSQL ends a transaction whose node is silent, in milliseconds: other nodes may wait for its lock. */
+/**
+ * Time after which PostgreSQL ends the transaction of a silent node, in milliseconds. Other nodes may be
+ * waiting for its lock.
+ */
 const silenceTimeout = 60_000
 
-/** Time that a connection has beyond the timeout of the server before it counts as dead, in milliseconds. */
+/** Time after the server's own timeout until a connection counts as lost, in milliseconds. */
 const networkDelay = 5000
 
-/** Silence after which TCP checks whether the other side is still there, in milliseconds. */
+/** Silence after which TCP checks the connection, in milliseconds. */
 const keepAliveDelay = 10_000
 
 /** A PostgreSQL database with change notifications. */
@@ -58,11 +64,11 @@ export function databaseAddress(url: string): URL | undefined {
  * @throws {ServiceError} `store-unavailable`; the message leaves the password out.
  */
 export async function openPostgresDatabase(url: string, size = defaultPoolSize): Promise<PostgresDatabase> {
-  // Loaded only here: the embedded store starts without it.
+  // Imported only here, so that the embedded store does not load it.
   const { default: pg } = await import('pg')
   const types = {
     getTypeParser: (id: number, format?: 'text' | 'binary') =>
-      // Counters and times are 64-bit integers that stay far below 2^53.
+      // Counters and times are 64-bit integers far below 2^53.
       id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
   }
   const connection = {
@@ -81,9 +87,10 @@ export async function openPostgresDatabase(url: string, size = defaultPoolSize):
       query_timeout: timeout + networkDelay,
       idle_in_transaction_session_timeout: silenceTimeout,
     })
-    // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+    // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
     pool.on('error', (error) => console.error(`A connection to PostgreSQL was lost: ${error.message}`))
-    // The pool does not hear one that breaks between two statements of a transaction; the next one then fails.
+    // The pool ignores a connection that breaks between two statements of a transaction. The next statement
+    // then fails.
     pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
@@ -135,7 +142,7 @@ export async function openPostgresDatabase(url: string, size = defaultPoolSize):
   }
 }
 
-/** A pool that tells lost connections from statements that PostgreSQL rejects. */
+/** Wraps a pool, so that lost connections are distinguished from rejected statements. */
 function reportingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -147,7 +154,7 @@ function reportingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** A client that closes its connection when that is lost or does not answer; the pool would use it again. */
+/** Wraps a client, so that a lost or unresponsive connection is closed. Otherwise, the pool would use it again. */
 function reportingClient(client: pg.PoolClient): pg.PoolClient {
   let lost: ServiceError | undefined
   const query = async (text: string, values: unknown[]) => {
@@ -169,9 +176,10 @@ function reportingClient(client: pg.PoolClient): pg.PoolClient {
   })
 }
 
-/** Whether PostgreSQL itself rejected a statement, and neither ended it nor the connection. */
+/** Whether PostgreSQL rejected a statement. That does not include statements or connections that it ended. */
 function isRejection(error: unknown): boolean {
-  // Errors of the network have no severity. 57 is an operator's intervention or a timeout, 25P03 the end of a silent transaction.
+  // Network errors have no severity. Class 57 is an operator's intervention or a timeout, and 25P03 the end
+  // of a silent transaction.
   return (
     error instanceof Error &&
     'severity' in error &&

@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A PostgreSQL of its own for tests: in a folder that goes away with it, reached by a local socket only. */
+/** A PostgreSQL server for tests. Its folder is removed with it, and only a local socket reaches it. */
 export interface PostgresServer {
-  /** A fresh, empty database each time, of a user who is let in without a password. */
+  /** Creates an empty database, whose user needs no password, and returns its URL. */
   createDatabase(): string
-  /** Makes a user who is let in with this password only. */
+  /** Creates a user who needs this password. */
   createUser(name: string, password: string): void
-  /** Ends every connection to the databases of the tests, as an administrator or a failover does. */
+  /** Closes all connections to test databases, as an administrator or a failover does. */
   endConnections(): void
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server, as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends the server and removes its folder, with what it held. */
+  /** Stops the server and removes its folder. */
   remove(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL from the system's package, which is installed when missing and allowed.
+ * Starts PostgreSQL from the system's package, which is installed if missing and allowed.
  *
- * @throws {Error} when there is none and none can be installed.
+ * @throws {Error} if there is none and none can be installed
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = providePrograms()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL does not run as root.
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -88,7 +88,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 const packageManager = '/usr/bin/apt-get'
 
-/** The folder with `initdb` and `postgres`, after installing them when they are missing. */
+/** Returns the folder with `initdb` and `postgres`, which are installed if missing. */
 function providePrograms(): string {
   const present = findPrograms()
   if (present !== undefined) return present

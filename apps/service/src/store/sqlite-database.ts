@@ -41,7 +41,7 @@ export function openEmbeddedDatabase(folder: string): EmbeddedDatabase {
 export function openEmbeddedDatabaseForReading(folder: string): SqliteDialect {
   const file = join(folder, 'service.db')
   try {
-    // SQLite would only say that it cannot open it.
+    // SQLite's own error only says that it cannot open the file.
     accessSync(file)
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     return new EmbeddedDialect({ database: adapt(database) })
@@ -79,7 +79,7 @@ function unavailable(folder: string, error: unknown): ServiceError {
   )
 }
 
-/** SQLite undoes schema changes with their transaction, which Kysely's own adapter does not make use of. */
+/** SQLite rolls back schema changes with their transaction. Kysely's own adapter does not use that. */
 class EmbeddedDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()

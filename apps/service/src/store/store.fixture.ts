@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
 import { type PostgresServer, startPostgres } from './postgres-server.test-helper.ts'
 import { openStore, type Store, type StoreLocation } from './store.ts'
 
-/** Makes stores for one test; whatever is open or on the disk goes away with it. */
+/** Creates stores for one test. They are closed and removed with the test. */
 export interface StoreFixture {
   readonly kind: Store['kind']
-  /** A place without a store. */
+  /** Returns a location without a store. */
   place(): Promise<StoreLocation>
-  /** Opens the store of a place: a new, empty one unless given. */
+  /** Opens the store at a location; by default, a new, empty one. */
   open(place?: StoreLocation): Promise<Store>
 }
 
-/** An empty data folder that goes away with the test. */
+/** Creates an empty data folder, which is removed with the test. */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'service-data-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -22,8 +22,9 @@ export async function temporaryDataDir(): Promise<string> {
 }
 
 /**
- * Runs tests on the embedded store and on PostgreSQL, or on the one that `TEST_STORES` names (vitest.config.ts). For the
- * store's contract, reports that are computed by SQL, and conformance; other tests need one store only.
+ * Runs tests on the embedded store and on PostgreSQL, or only on the one in `TEST_STORES` (vitest.config.ts).
+ * It is for the store's contract, reports that SQL computes, and conformance. Other tests need one store
+ * only.
  */
 export function describeOnBothStores(title: string, tests: (fixture: StoreFixture) => void): void {
   const only = process.env.TEST_STORES

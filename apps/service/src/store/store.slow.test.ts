@@ -193,7 +193,7 @@ describe('the embedded store', () => {
 test.runIf(process.platform === 'linux')(
   'a data folder that cannot be made, in a file system that takes none, is a readable error',
   async () => {
-    // Node itself would try for ever.
+    // Node itself would never return.
     const dataDir = '/proc/data/of/the/service'
     const reason = 'no such file or folder'
     await expect(openStore({ dataDir })).rejects.toMatchObject({

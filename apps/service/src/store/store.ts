@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
 export interface StoreLocation {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** Connections to PostgreSQL to open at most. */
+  /** Maximum number of connections to PostgreSQL. */
   readonly databasePoolSize?: number | undefined
 }
 
@@ -40,16 +40,18 @@ export interface Mutation {
 /** The persistent data of the service. */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
-  /** For reading, and for rows that nodes do not follow. Everything else is written through {@link Store.mutate}. */
+  /** For reading, and for rows that nodes do not follow. All other writes go through {@link Store.mutate}. */
   readonly db: Kysely<Tables>
   /**
-   * Runs a mutation as one transaction. `change` is its number, which nodes use to check that they have applied it. Mutations
-   * of a node run one after the other, because the counter lets only one of them go on, and a waiting one needs no connection.
+   * Runs a mutation as one transaction. `change` is its number, with which nodes check that they have applied
+   * it. The mutations of a node run one after another. The counter lets only one proceed anyway, and waiting
+   * ones need no connection this way.
    *
-   * @throws {ServiceError} `store-unavailable` if the connection is lost or the store is closed; nothing was stored then.
+   * @throws {ServiceError} `store-unavailable` if the connection is lost or the store is closed. In that
+   * case, nothing was stored.
    */
   mutate<T>(work: (mutation: Mutation) => Promise<T>): Promise<{ readonly value: T; readonly change: number }>
-  /** Runs a transaction that is no mutation, such as a restore, in turn with the mutations. */
+  /** Runs a transaction that is not a mutation, such as a restore, in turn with the mutations. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Number of the last change; 0 for none. */
   lastChange(): Promise<number>
@@ -57,28 +59,31 @@ export interface Store {
   changesAfter(number: number, limit?: number): Promise<readonly Change[] | undefined>
   /** Deletes all but the latest `keep` changes. */
   trimChanges(keep: number): Promise<void>
-  /** Notifies about changes, those of this process included: by number, or without one if there may be any. */
+  /**
+   * Notifies about changes, including those of this process: with a number, or without one if there may have
+   * been any.
+   */
   watch(onNews: (change?: number) => void): Promise<void>
-  /** Rejects mutations that wait, lets the running one finish, and closes the store. */
+  /** Rejects waiting mutations, lets the running one finish, and closes the store. */
   close(): Promise<void>
 }
 
-/** Changes that are read at once: each can contain the ids of 10,000 documents. */
+/** Maximum number of changes that are read at once. Each can contain the ids of 10,000 documents. */
 export const changesAtOnce = 50
 
 const changeContent = z.object({
-  /** Tells a mutation from another that got the same number after the first one failed. */
+  /** Distinguishes a mutation from another one that got the same number after the first one failed. */
   id: z.string().optional(),
   collections: z.array(z.string()),
   documents: z.record(z.string(), z.array(z.string())),
   vectors: z.record(z.string(), z.array(z.string())).default({}),
 })
 
-/** A database that is open, and how to let go of it. */
+/** An open database and how to close it. */
 interface OpenDatabase {
   readonly kind: Store['kind']
   readonly dialect: Dialect
-  /** The connection of mutations, if it is another one. */
+  /** The connection for mutations, if there is a separate one. */
   readonly writingDialect?: Dialect
   listen?(onNews: (change?: number) => void): Promise<void>
   release?(): Promise<void> | void
@@ -161,7 +166,7 @@ async function prepare(
     return value
   }
 
-  /** Whether a mutation whose commit was not answered was stored all the same. */
+  /** Whether a mutation was stored although its commit got no response. */
   const isStored = async (number: number, id: string) => {
     const row = await db
       .selectFrom('change')
@@ -176,7 +181,7 @@ async function prepare(
     let done: { readonly value: T; readonly change: number } | undefined
     try {
       return await writing.transaction().execute(async (transaction) => {
-        // The first statement takes the lock on the counter: mutations commit in the order of their numbers.
+        // The first statement locks the counter, so that mutations commit in the order of their numbers.
         const { value: number } = await transaction
           .updateTable('change_counter')
           .set((row) => ({ value: row('value', '+', 1) }))
@@ -226,7 +231,7 @@ async function prepare(
       let rows = await read()
       if (rows.length === 0) {
         if ((await lastChange()) <= number) return []
-        // They were made in the meantime, or are deleted already.
+        // Missing rows were added in the meantime, or are already deleted.
         rows = await read()
       }
       if (rows[0]?.number !== number + 1) return undefined
@@ -247,7 +252,7 @@ async function prepare(
   }
 }
 
-/** Runs one piece of work after the other, in the order in which they come. */
+/** Runs pieces of work one after another, in the order of the calls. */
 class Turns {
   #last: Promise<unknown> = Promise.resolve()
   #isClosed = false
@@ -261,14 +266,14 @@ class Turns {
     return turn
   }
 
-  /** Rejects the work that waits, and resolves when the work that runs has ended. */
+  /** Rejects waiting work, and resolves when the running work has ended. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#last
   }
 }
 
-/** Ids of documents by the `uid` of their index, each once. */
+/** Distinct ids of documents, by the `uid` of their index. */
 class IdsByIndex {
   readonly #ids = new Map<string, Set<string>>()
 

@@ -1,13 +1,14 @@
 /**
- * The tables of the store, alike in SQLite and PostgreSQL. Times are milliseconds since 1970. Structured values are
- * JSON text: it keeps the order of keys and any character, which PostgreSQL's own JSON types do not.
+ * The tables of the store, which are the same in SQLite and PostgreSQL. Times are milliseconds since 1970.
+ * Structured values are JSON text, which keeps the order of keys and every character. PostgreSQL's own JSON
+ * types do not.
  */
 export interface Tables {
-  /** One row: the number of the last change. Locking it puts mutations into one order. */
+  /** One row: the number of the last change. Mutations lock it, which puts them in order. */
   change_counter: { id: number; value: number }
-  /** What each mutation touched, without gaps; older rows are trimmed. */
+  /** The effects of each mutation, numbered without gaps. Old rows are deleted. */
   change: { number: number; at: number; content: string }
-  /** Facts about the store itself, such as what the collection `docs` was filled with. */
+  /** Facts about the store itself, such as the source of the collection `docs`. */
   note: { name: string; value: string }
   collection: CollectionTable
   collection_index: CollectionIndexTable
@@ -15,7 +16,7 @@ export interface Tables {
   document: DocumentTable
   conversation_turn: ConversationTurnTable
   insight: InsightTable
-  /** Tasks that one node at a time does, and until when it has them unless it asks again. */
+  /** Tasks that one node at a time does. Until `until`, they belong to `holder`. */
   lease: { name: string; holder: string; until: number }
   /** Requests counted for all nodes: those of a reader, and when their window ends. Only PostgreSQL has rows (rate-limits.ts). */
   rate_limit: { key: string; points: number; expire: number }
@@ -48,7 +49,7 @@ interface CollectionIndexTable {
   updated_at: number
 }
 
-/** Small records of a collection beside its documents. `position` orders those of a kind as they came. */
+/** Small records of a collection beside its documents. `position` is their order of insertion within a kind. */
 interface CollectionEntryTable {
   collection_id: string
   kind: string
@@ -58,8 +59,9 @@ interface CollectionEntryTable {
 }
 
 /**
- * `position` orders documents as they came; a replaced document keeps its place. `vector_model` says which model was asked
- * for `vector`, base64 of 32-bit numbers; a document without either still waits for one.
+ * `position` is the order of insertion; a replaced document keeps its position. `vector` is base64 of 32-bit
+ * numbers, and `vector_model` the model that was asked for it. A document without both still waits for a
+ * vector.
  */
 interface DocumentTable {
   index_uid: string
@@ -70,7 +72,7 @@ interface DocumentTable {
   vector_model: string | null
 }
 
-/** A question with its answer, kept only where the settings say so. `sources` are ids of hits. */
+/** A question with its answer, stored only if the settings say so. `sources` are ids of hits. */
 interface ConversationTurnTable {
   id: string
   collection_id: string
@@ -84,9 +86,12 @@ interface ConversationTurnTable {
 }
 
 /**
- * What readers did, one row each, by `kind`. `text` is the term or the question; `results` the hits of a search, or the
- * place of what was clicked; `outcome` how a question ended, or a rating; `note` what was said with a rating, or where a
- * missing page was linked from. Read and written outside the order of changes: nodes do not follow it.
+ * The actions of readers, one per row, by `kind`. Nodes do not follow this table, so it is read and written
+ * outside the order of changes.
+ * - `text`: the search term or the question.
+ * - `results`: the number of hits, or the position of a clicked hit.
+ * - `outcome`: the outcome of a question, or a rating.
+ * - `note`: the comment with a rating, or the page that links to a missing page.
  */
 interface InsightTable {
   collection_id: string

@@ -1,12 +1,12 @@
-/** How long the process works on one thing without looking at requests, in milliseconds. */
+/** Maximum time that the process works without handling requests, in milliseconds. */
 const maxSlice = 8
 
-/** Long work that waits for its next slice. */
+/** Long tasks that wait for their next slice. */
 const waiting: (() => void)[] = []
 
 /**
- * Long work in slices: requests that came meanwhile are served between them. The first slice waits for its turn too, since those
- * of many requests that came at once would add up.
+ * Divides long work into slices. Requests that arrived in the meantime are handled between them. The first
+ * slice also waits, because the first slices of many simultaneous requests would add up.
  */
 export class TimeSlice {
   #start = Number.NEGATIVE_INFINITY
@@ -18,7 +18,7 @@ export class TimeSlice {
   }
 }
 
-/** Waits until requests were served. Of all long work one goes on at a time, or their slices would add up. */
+/** Waits until pending requests are handled. Only one long task continues at a time, so that slices do not add up. */
 export function nextSlice(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(resumeOne)
