@@ -13,14 +13,14 @@ const day = 24 * 60 * 60 * 1000
 
 type InsightTotals = Readonly<z.output<typeof insightTotals>>
 
-/** How many rows meet a condition. */
+/** The number of rows that meet a condition. */
 const times = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`sum(case when ${condition} then 1 else 0 end)`
 const isKind = (kind: string) => sql<boolean>`kind = ${kind}`
 const hasEnded = (kind: string, outcome: string) => sql<boolean>`kind = ${kind} and outcome = ${outcome}`
 const isWithoutResults = sql<boolean>`kind = 'search' and results = 0`
 
-/** Which rows count for what. */
+/** The rows that each total counts. */
 const counted: Readonly<Record<keyof InsightTotals, ReturnType<typeof sql<boolean>>>> = {
   searches: isKind('search'),
   searches_without_results: isWithoutResults,
@@ -36,9 +36,9 @@ const counted: Readonly<Record<keyof InsightTotals, ReturnType<typeof sql<boolea
 }
 
 /**
- * Sums up what was noted of one audience.
+ * Summarises the stored events of one audience.
  *
- * @param indexes what is searched for the sections nearest to gaps
+ * @param indexes the indexes that are searched for the sections nearest to gaps
  */
 export async function audienceReport(
   db: Kysely<Tables>,
@@ -170,7 +170,7 @@ export async function audienceReport(
   }
 }
 
-/** Adds totals up. */
+/** Adds up totals. */
 export function totalsOf(parts: readonly InsightTotals[]): InsightTotals {
   const sums = insightTotals
     .keyof()
@@ -178,7 +178,7 @@ export function totalsOf(parts: readonly InsightTotals[]): InsightTotals {
   return insightTotals.parse(Object.fromEntries(sums))
 }
 
-/** The section that a search for a text ranks first by now; `null` when no section has any word of it. */
+/** The section that a search for a text ranks first at present; `null` if no section has any of its words. */
 async function nearestSection(text: string, indexes: readonly SearchableIndex[]): Promise<Gap['nearest']> {
   const { hits } = await searchCollection(indexes, searchRequest.parse({ term: text, limit: 1 }))
   const [source] = sourcesOf(hits)

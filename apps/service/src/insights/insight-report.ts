@@ -1,16 +1,16 @@
 import type { audienceReport, JsonOf } from '@next-panel/contract'
 
-/** Which part of what is kept a report is about. */
+/** The stored events that a report covers. */
 export interface ReportScope {
   readonly collection: string
   readonly from: Date
-  /** The first moment that no longer counts. */
+  /** The end of the period, which is not part of it. */
   readonly to: Date
-  /** The longest of its lists. */
+  /** The maximum length of its lists. */
   readonly limit: number
 }
 
-/** What one audience looked for. Lists begin with what matters most. */
+/** The activity of one audience. Lists begin with the most important entry. */
 export type AudienceReport = JsonOf<typeof audienceReport>
 
 export type Gap = AudienceReport['gaps'][number]

@@ -3,15 +3,19 @@ import type { Tables } from '../store/tables.ts'
 import type { Insight } from './insight.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
-/** A row of what readers did. */
+/** A stored event. */
 export type InsightRow = Insertable<Tables['insight']>
 
-/** What is kept of a text, in UTF-16 units. */
+/** Maximum lengths of stored texts, in UTF-16 units. */
 const maxNoteLength = 1000
 const maxPathLength = 500
 const maxIdLength = 200
 
-/** An insight as it is kept: texts cleaned and cut. @param at when it was, in milliseconds since 1970 */
+/**
+ * The row for an event, with cleaned and shortened texts.
+ *
+ * @param at the time of the event, in milliseconds since 1970
+ */
 export function insightRow(insight: Insight, at: number): InsightRow {
   const { kind, collection, audience } = insight
   const row = { kind, collection_id: collection, audience, at: Math.round(at), text: '' }
@@ -62,7 +66,7 @@ export function insightRow(insight: Insight, at: number): InsightRow {
   }
 }
 
-/** An id that a client made for a question; it says nothing about anybody. */
+/** Removes unusual characters from an id that a client made for a question. The id identifies nobody. */
 function cleanId(id: string): string {
   return id
     .replace(/\p{Cc}/gu, '')

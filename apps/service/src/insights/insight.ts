@@ -1,16 +1,16 @@
-/** Who caused something: a person who reads, or a program by its own account. */
+/** The cause of an event: a reader, or a program that identifies itself as one. */
 export type Audience = 'reader' | 'machine'
 
-/** How a question ended. */
+/** The outcome of a question. */
 export type QuestionOutcome = 'answered' | 'not-in-pages' | 'failed' | 'left'
 
-/** A section or page that an answer was made from. */
+/** A section or page that is a source of an answer. */
 export interface InsightSource {
   readonly title: string
   readonly path: string
 }
 
-/** Something readers did that tells what they look for. Times are in milliseconds, texts without personal data. */
+/** An action that shows what readers look for. Times are in milliseconds, and texts have no personal data. */
 export type Insight = {
   readonly collection: string
   readonly audience: Audience

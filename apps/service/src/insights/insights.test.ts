@@ -9,7 +9,11 @@ import { readSettings } from '../settings.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 import { Insights } from './insights.ts'
 
-/** Does something whenever the thread is free for others. @returns what ends it */
+/**
+ * Calls a function whenever the thread is free for other work.
+ *
+ * @returns a function that stops this
+ */
 function eachTurn(work: () => void): () => void {
   let next = setImmediate(function turn() {
     work()

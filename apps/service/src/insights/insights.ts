@@ -178,7 +178,7 @@ export class Insights {
     return this.#writing
   }
 
-  /** Rows that could not be written wait for the next time, as do those that come while others are written. */
+  /** Rows that could not be written wait for the next time, and so do rows that arrive during a write. */
   async #write(): Promise<void> {
     const rows = [...this.#waiting]
     if (rows.length === 0) return
@@ -196,7 +196,10 @@ export class Insights {
     this.#leftOut = 0
   }
 
-  /** In one transaction: the embedded store waits for the disk at each commit, and every search waits with it. */
+  /**
+   * Inserts rows in one transaction, because the embedded store waits for the disk at each commit, and
+   * searches wait with it.
+   */
   async #insert(rows: readonly InsightRow[]): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       for (let from = 0; from < rows.length; from += batchSize) {
@@ -204,7 +207,7 @@ export class Insights {
           .insertInto('insight')
           .values(rows.slice(from, from + batchSize))
           .execute()
-        // Whoever asked in the meantime is answered first.
+        // Requests that arrived in the meantime are handled first.
         await nextTurn()
       }
     })

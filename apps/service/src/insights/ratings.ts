@@ -4,12 +4,12 @@ import type { Tables } from '../store/tables.ts'
 import type { InsightSource } from './insight.ts'
 import type { RatedPage } from './insight-report.ts'
 
-/** Rows of what was noted, of one collection, audience and time. */
+/** Stored events of one collection, audience and period. */
 export type InsightRows = SelectQueryBuilder<Tables, 'insight', object>
 
-/** What a reader thought of an answer. */
+/** A reader's rating of an answer. */
 export interface AnswerRating {
-  /** Empty when the question is no longer kept. */
+  /** Empty if the question is no longer stored. */
   readonly question: string
   readonly rating: string
   readonly note: string
@@ -18,19 +18,19 @@ export interface AnswerRating {
   readonly sources: readonly InsightSource[]
 }
 
-/** The most ratings that one report takes into account, the newest. */
+/** Maximum number of ratings in one report. The newest count. */
 const maxRatings = 10_000
 
-/** Questions looked up by one statement. */
+/** Number of questions that one statement looks up. */
 const batchSize = 500
 
-/** Notes shown of one page, and read for all of them. */
+/** Maximum number of notes that are shown for a page, and read for all pages. */
 const notesOfPage = 3
 const maxNotes = 1000
 
 const sourcesSchema = z.array(z.object({ title: z.string(), path: z.string() }))
 
-/** The ratings of answers with their questions, the newest first; of one answer the last word counts. */
+/** Returns the ratings of answers with their questions, newest first. Only the last rating of an answer counts. */
 export async function answerRatings(
   db: Kysely<Tables>,
   rows: InsightRows,
@@ -70,7 +70,7 @@ export async function answerRatings(
   })
 }
 
-/** Pages by what readers thought of them, those that help least first. */
+/** Returns the ratings of pages, the least helpful pages first. */
 export async function ratedPages(rows: InsightRows, limit: number): Promise<RatedPage[]> {
   const ratings = rows.where('kind', '=', 'page-rating')
   const count = (rating: string) => sql<number>`sum(case when outcome = ${rating} then 1 else 0 end)`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TypedSearches } from './typed-searches.ts'
 
-/** Types terms, one every so many milliseconds, and tells which were taken for searches. */
+/** Types terms, `pause` milliseconds apart, and returns those that count as searches. */
 function typed(terms: readonly string[], pause = 200): string[] {
   const found: string[] = []
   const searches = new TypedSearches(({ term }) => found.push(term))

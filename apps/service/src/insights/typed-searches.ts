@@ -1,36 +1,36 @@
 import { typingPause } from '@next-panel/contract/limits'
 import type { Insight } from './insight.ts'
 
-/** A search that a reader made. */
+/** A search by a reader. */
 export type Search = Insight & { readonly kind: 'search' }
 
-/** The most readers whose typing is followed at once. */
+/** Maximum number of readers whose typing is tracked at once. */
 const maxReaders = 5000
 
 interface Typing {
   search: Search
-  /** What stands in the search box now; shorter than the search while the reader deletes. */
+  /** The current content of the search box, which is shorter than the search while the reader deletes. */
   current: string
   at: number
 }
 
 /**
- * Finds what readers searched for among the searches of every key they pressed: `i`, `in`, `ins`… is one search. Who is
- * who is only known here, for seconds, and never kept.
+ * Combines the searches for each key that a reader presses: `i`, `in`, `ins`… is one search. Readers are
+ * distinguished only here and for seconds, and this is never stored.
  */
 export class TypedSearches {
   readonly #typing = new Map<string, Typing>()
   readonly #finished: (search: Search, at: number) => void
 
-  /** @param finished told of each search, and when its last key was pressed */
+  /** @param finished called with each search and the time of its last key */
   constructor(finished: (search: Search, at: number) => void) {
     this.#finished = finished
   }
 
   /**
-   * Follows a search.
+   * Adds a search.
    *
-   * @param reader any text that tells readers apart
+   * @param reader any text that distinguishes readers
    * @param now in milliseconds
    */
   add(reader: string, search: Search, now: number): void {
@@ -51,7 +51,7 @@ export class TypedSearches {
     this.#typing.set(id, { search, current: search.term, at: now })
   }
 
-  /** Hands over what is finished by now; all of it when no time is given. */
+  /** Reports the searches that are finished by now, or all without a time. */
   finish(now = Number.POSITIVE_INFINITY): void {
     for (const [id, typing] of this.#typing) if (now - typing.at >= typingPause) this.#finish(id, typing)
   }

@@ -15,15 +15,15 @@ export type ToolResult = z.output<typeof toolResult>
 export interface ToolContext {
   readonly collection: string
   readonly code: UserCode
-  /** Chooses tools and their arguments; without one, rules do. */
+  /** Chooses tools and their arguments. Without a model, rules do. */
   readonly model: LanguageModel | undefined
 }
 
 /**
  * Chooses tools for a conversation and runs them. Tools without code return their arguments.
  *
- * @returns nothing when no tool fits.
- * @throws {ServiceError} `code-failed` when the code of a tool fails, or `busy` when too much runs already.
+ * @returns nothing if no tool fits
+ * @throws {ServiceError} `code-failed` if the code of a tool fails, or `busy` if too much is running
  */
 export async function runTools(
   { collection, code, model }: ToolContext,

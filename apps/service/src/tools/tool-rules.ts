@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentWords } from '../search/content-words.ts'
 import type { Tool } from './tool.ts'
 
-/** A tool that was chosen, with the text of a JSON object of its arguments. */
+/** A chosen tool. `args` is a JSON object of its arguments as text. */
 export interface ToolCall {
   readonly tool: Tool
   readonly args: string
@@ -15,8 +15,9 @@ const parameterSchema = z.object({
 })
 
 /**
- * Chooses the tool whose name and description share most words with a message. That takes no language model, and so is
- * careful: only tools count whose required parameters the message itself gives, and several that fit alike are none.
+ * Chooses the tool whose name and description share the most words with a message. Because no language model
+ * is involved, the choice is careful: the message itself must give all required parameters, and no tool is
+ * chosen if several fit equally well.
  */
 export function chooseToolByRules(tools: readonly Tool[], message: string): ToolCall[] {
   const words = wordsOf(message)
@@ -33,7 +34,7 @@ export function chooseToolByRules(tools: readonly Tool[], message: string): Tool
   return args ? [{ tool: best.tool, args: JSON.stringify(args) }] : []
 }
 
-/** Arguments as far as a message gives them; nothing when it does not give one that is required. */
+/** Returns the arguments that a message gives, or nothing if a required one is missing. */
 function argumentsFor(
   tool: Tool,
   own: ReadonlySet<string>,
@@ -59,13 +60,13 @@ function argumentsFor(
   return required.every((name) => name in given) ? given : undefined
 }
 
-/** What a message says beside what it wants done: what stands in quotation marks, else the words a tool is not about. */
+/** Returns the quoted text in a message, or else the words that are not about the tool. */
 function rest(message: string, own: ReadonlySet<string>): string | undefined {
   const quoted = /"([^"]+)"|“([^”]+)”|`([^`]+)`/.exec(message)
   if (quoted) return quoted[1] ?? quoted[2] ?? quoted[3]
   const left = new Set(contentWords(message).filter((word) => !own.has(stem(word))))
   const pieces = message.split(/\s+/).filter((piece) => contentWords(piece).some((word) => left.has(word)))
-  // Names keep their signs, but not those of the sentence around them.
+  // Names keep their own signs, but not the punctuation around them.
   const names = pieces.map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   return names.join(' ') || undefined
 }
@@ -82,7 +83,7 @@ function stem(word: string): string {
   return word.toLowerCase().replace(/(?:e?s|ing|ed)$/, '')
 }
 
-/** The words of a name that is written as one: `getUserCount`, `get_user-count`. */
+/** Splits a compound name into words: `getUserCount`, `get_user-count`. */
 function wordsInName(name: string): string {
   return name.replace(/(?<=[a-z\d])(?=[A-Z])|[_-]+/g, ' ')
 }
