@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ConnectionLimits, createLimitedServer } from './connection-limits.ts'
 
-/** More than the system takes for a client that does not read. */
+/** More than the system buffers for a client that does not read. */
 const largeText = 'x'.repeat(16 * 1024 * 1024)
 
 async function serverFor(handle: RequestListener, limits: Partial<ConnectionLimits>) {

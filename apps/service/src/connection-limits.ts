@@ -8,21 +8,21 @@ import {
 import type { Socket } from 'node:net'
 import { addressGroup, isLoopback, plainAddress } from './http/client-address.ts'
 
-/** How much one client may keep the server busy with through its connections. */
+/** Limits on the connections of a client. */
 export interface ConnectionLimits {
-  /** Open connections in all. */
+  /** Maximum number of open connections. */
   readonly maxConnections: number
-  /** Open connections of one address; an IPv6 client is its /64. */
+  /** Maximum number of open connections of an address. All addresses of an IPv6 /64 count as one. */
   readonly maxConnectionsPerAddress: number
-  /** Pipelined requests that wait for the response before theirs; a connection with more is closed. */
+  /** Maximum number of pipelined requests that wait for earlier responses. A connection with more is closed. */
   readonly maxPipelined: number
-  /** Milliseconds that a client may leave a response unread, or an idle connection open. */
+  /** Time that a response may be unread or a connection idle, in milliseconds. */
   readonly stallTimeout: number
-  /** Whether many clients share this address, which then has no limit of its own. */
+  /** Whether many clients share an address, which then has no limit of its own. */
   readonly isShared: (address: string) => boolean
 }
 
-/** A proxy on this machine brings the connections of all its clients from one address. */
+/** The local addresses are shared, because a proxy on this machine connects from them for all its clients. */
 export const defaultConnectionLimits: ConnectionLimits = {
   maxConnections: 4096,
   maxConnectionsPerAddress: 256,
@@ -31,7 +31,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   isShared: isLoopback,
 }
 
-/** Milliseconds that a client has to take its response when the rest of its request is not read. */
+/** Time for a client to receive its response if the rest of its request is not read, in milliseconds. */
 const maxLinger = 500
 
 interface Exchange {
@@ -40,15 +40,16 @@ interface Exchange {
 }
 
 /**
- * Makes a server that hands the requests of a connection to the application one at a time: a client that does not read its
- * responses costs one of them, however many requests it pipelines. HTTP/1.1 sends responses in order anyway.
+ * Creates a server that passes the requests of a connection to the application one at a time. A client that
+ * does not read its responses costs one response, however many requests it pipelines. HTTP/1.1 sends
+ * responses in order anyway.
  */
 export function createLimitedServer(
   handle: RequestListener,
   changes: Partial<ConnectionLimits> = {},
 ): Server {
   const limits = { ...defaultConnectionLimits, ...changes }
-  /** The requests that wait, of each connection with a response under way. */
+  /** The waiting requests of each connection with a running response. */
   const waiting = new Map<Socket, Exchange[]>()
   const answer = (socket: Socket, { request, response }: Exchange) => {
     response.once('close', () => answerNext(socket))
@@ -64,7 +65,7 @@ export function createLimitedServer(
   }
   const server = createServer((request, response) => {
     const { socket } = request
-    // Requests that came in one packet are still announced after the connection was closed.
+    // Node still reports the requests of one packet after their connection was closed.
     if (socket.destroyed) return
     const queue = waiting.get(socket)
     if (!queue) {
@@ -81,9 +82,9 @@ export function createLimitedServer(
 }
 
 /**
- * Closes a connection whose client still sends what was answered already: a body that is too large, or one too many. Reading it to
- * its end would take more time than any answer. What is not read yet would reset the connection, so the client first gets a
- * moment to take the answer.
+ * Closes a connection whose client still sends a request that already has its response: one with too large a
+ * body, or one too many. Reading the rest would take longer than any response. Closing at once would reset
+ * the connection because of the unread bytes, so the client first gets some time to receive the response.
  */
 function closeUnread(socket: Socket): void {
   socket.pause()
@@ -92,8 +93,9 @@ function closeUnread(socket: Socket): void {
 }
 
 /**
- * Closes connections on which nothing moved for a time: unread responses and idle ones. A response that says nothing for
- * long, such as a stream of logs, goes on. Node restarts the clock whenever the client takes a part of what is being sent.
+ * Closes connections after a time without activity: those with unread responses and idle ones. A silent
+ * response, such as a stream of logs, continues. Node restarts the time whenever the client receives a part
+ * of the response.
  */
 function closeStalled(server: Server, timeout: number, isAnswering: (socket: Socket) => boolean): void {
   server.setTimeout(timeout, (socket: Socket) => {

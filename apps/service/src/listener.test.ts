@@ -15,7 +15,7 @@ test.each([
   client.on('error', () => {})
   await once(client, 'connect')
   client.write(sent)
-  // Answered in the order of arrival: what was sent before is under way by now.
+  // Connections are accepted in order, so the earlier requests have begun by now.
   await fetch(listener.origin.replace('localhost', '127.0.0.1'))
   await listener.stop()
 })
@@ -52,7 +52,7 @@ test('a client that pipelines 1,500 requests and reads nothing has one of them a
   client.pause()
   client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1500))
   await vi.waitFor(() => expect(answered).toBe(1))
-  // Resolves once the connection is gone, for nobody else ends it.
+  // This resolves once the connection is closed, and nothing else closes it.
   await listener.stop()
   expect(answered).toBe(1)
 })

@@ -25,7 +25,10 @@ const maxArrival = 10_000
 
 type Address = Pick<Settings, 'port' | 'host'>
 
-/** What differs from the defaults: `arrival` is the time that a request has to arrive in full once the service stops. */
+/**
+ * Options of a listener. `arrival` is the time for a request to arrive completely after the service begins to
+ * stop, in milliseconds.
+ */
 interface ListenOptions extends Partial<ConnectionLimits> {
   readonly arrival?: number
 }
@@ -53,7 +56,7 @@ export async function listen(
     origin: `http://${shownHost(address.host)}:${portOf(server.address()) ?? address.port}`,
     stop() {
       stopping ??= new Promise((resolve) => {
-        // A connection whose last answer began before the stop stays open until the client lets go of it.
+        // A connection stays open until the client closes it if its last response began before the stop.
         const sweep = setInterval(() => server.closeIdleConnections(), 50)
         const limit = setTimeout(cutUnanswerable, arrival)
         server.close(() => {
@@ -70,7 +73,10 @@ export async function listen(
   }
 }
 
-/** Follows the connections of a server; gives what cuts those that it owes no answer, since their request is not there yet. */
+/**
+ * Tracks the connections of a server. Returns a function that closes those without a complete request, which
+ * get no response.
+ */
 function watchConnections(server: Server): () => void {
   const latest = new Map<Socket, { request: IncomingMessage; response: ServerResponse } | undefined>()
   server.on('connection', (socket: Socket) => {

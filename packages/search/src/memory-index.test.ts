@@ -35,7 +35,7 @@ test('while and after the rest of removed documents is cleared away, an index an
     for (const query of queries) expect(search(index, query), query).toEqual(search(fresh, query))
   }
   for (let i = 0; i < 1500; i++) put(section(i, `the port of node rare${i % 50}`))
-  // Some are replaced, some removed, and of rare7 nothing is left.
+  // Replaces some documents and removes others. None with rare7 remains.
   for (let i = 0; i < 1200; i++)
     if (i % 3 === 0 || i % 50 === 7) remove(`/docs/p${i}`)
     else put(section(i, `the offset of node ${i % 2 ? 'port' : ''}`))

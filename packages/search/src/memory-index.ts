@@ -4,12 +4,12 @@ import { SearchError } from './search-error.ts'
 import { type Field, type Indexed, namedFields, SearchIndex } from './search-index.ts'
 import type { SearchOptions, SearchResult } from './search-result.ts'
 
-/** Removed documents up to which no compaction is due: they take little memory. */
+/** Compaction starts at this number of removed documents. Fewer take little memory. */
 const minCompacted = 1000
 
 /**
- * A mutable index in memory. After any order of adding, replacing and removing, it answers like one rebuilt from what is left.
- * Adding and removing take time linear in the size of the document.
+ * A mutable index in memory. After adding, replacing and removing in any order, its results equal those of a
+ * new index of the remaining documents. Adding and removing take time linear in the size of the document.
  */
 export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   override readonly table = new MutablePostingTable()
@@ -22,21 +22,21 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     return this.#slots.size
   }
 
-  /** Adds a document. Throws a `SearchError` with code `invalid-record` when its id is taken. */
+  /** Adds a document. Throws a `SearchError` with code `invalid-record` if its id exists. */
   add(document: D): void {
     this.#add(document)
   }
 
   /**
-   * Adds documents that are parts of one: only the best of them is found. All of them are to be removed together. Throws as
-   * {@link add} does, and adds those before.
+   * Adds documents that are parts of one whole, of which only the best is found. All parts must be removed
+   * together. Throws as {@link add} does, after adding the parts before the invalid one.
    */
   addParts(parts: readonly D[]): void {
     let whole: number | undefined
     for (const part of parts) whole = this.#add(part, whole)
   }
 
-  /** Adds a document to a whole, that of its own without one. Returns the whole. */
+  /** Adds a document to a whole, by default to its own. Returns the whole. */
   #add(document: D, whole?: number): number {
     const { id } = document
     if (this.#slots.has(id))
@@ -62,7 +62,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     this.add(document)
   }
 
-  /** Removes a document. Returns false when there is none with this id. */
+  /** Removes a document. Returns false if its id is unknown. */
   remove(id: string): boolean {
     const slot = this.#slots.get(id)
     if (slot === undefined) return false
@@ -72,7 +72,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     return true
   }
 
-  /** Adds a searched field, which none of the documents so far has text in. */
+  /** Adds a searched field, in which no existing document has text. */
   addField(field: Field): void {
     this.fields = [...this.fields, field]
     for (const columns of [this.lengths, this.cachedWords, this.cachedNames]) columns.push([])
@@ -81,8 +81,8 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   }
 
   /**
-   * Clears away what removed documents left, once there are half as many of them as of others. Does nothing before. It goes on
-   * step by step, and the index can be searched and changed between.
+   * Frees the memory of removed documents in steps, once there are half as many of them as of others. Before
+   * that, it does nothing. The index can be searched and changed between the steps.
    */
   *compact(): Generator<void> {
     if (this.table.removedSlots.size < Math.max(minCompacted, this.size / 2)) return
@@ -94,7 +94,10 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     return search(this, query, options)
   }
 
-  /** Takes the words of a field from the document before, if its text is the same, as that of a page's title is in all sections. */
+  /**
+   * Reuses the words of the previous document for a field with the same text, such as a page's title in all
+   * its sections.
+   */
   #shareWords(slot: number, field: number): void {
     const [words, names] = [this.cachedWords[field], this.cachedNames[field]]
     if (!words || !names || this.text(slot, field) !== this.text(this.#last, field)) return

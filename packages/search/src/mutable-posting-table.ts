@@ -1,13 +1,13 @@
 import { type Posting, PostingTable, slotOf } from './posting-table.ts'
 
 /**
- * A table from which documents can be removed. Their postings stay until the list of the term is next read, since common words
- * have long lists, and a removed document is in many. Reading a list never returns them.
+ * A table from which documents can be removed. Their postings stay until the list of the term is next read,
+ * because common words have long lists, and a document is in many lists. Reading a list never returns them.
  */
 export class MutablePostingTable extends PostingTable {
-  /** Slots of removed documents that some list may still hold. */
+  /** Slots of removed documents that may still be in some lists. */
   readonly removedSlots = new Set<number>()
-  /** Numbers of postings of removed documents, by term. */
+  /** The number of postings of removed documents, by term. */
   readonly #stale = new Map<string, number>()
 
   override postings(term: string): readonly Posting[] {
@@ -17,7 +17,7 @@ export class MutablePostingTable extends PostingTable {
     return left
   }
 
-  /** Removes a field with these terms of the document in a slot. Returns the terms that no document has any more. */
+  /** Removes a field of the document in a slot, given its terms. Returns the terms that no document has any more. */
   remove(slot: number, terms: readonly string[]): string[] {
     this.removedSlots.add(slot)
     return [...new Set(terms)].filter((term) => {
@@ -33,7 +33,10 @@ export class MutablePostingTable extends PostingTable {
     })
   }
 
-  /** Clears one list after another of removed documents. Returns their slots, which can then be used again. */
+  /**
+   * Clears the lists of removed documents, one per step. Returns the slots of these documents, which can then
+   * be reused.
+   */
   *compact(): Generator<void, readonly number[]> {
     // The loop also visits terms that become stale while it runs.
     for (const term of this.#stale.keys()) {

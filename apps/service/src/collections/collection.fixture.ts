@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 
-/** A collection `c` with these entries by kind, in their order, and nothing else. */
+/** A collection `c` with these entries by kind, in their order. */
 export function collectionWith(
   entries: Readonly<Record<string, readonly { readonly id: string }[]>>,
 ): Collection {

@@ -19,7 +19,7 @@ type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readon
 /** Whether a document may be found. */
 export type Accepts = (document: StoredDocument) => boolean
 
-/** What was found, with documents instead of the parts that they were found by. */
+/** A search result with documents instead of the parts that were found. */
 type EngineResult = Pick<SearchResult<never>, 'count' | 'corrected' | 'unknown'> & {
   readonly hits: readonly { readonly score: number; readonly document: StoredDocument }[]
 }
@@ -29,7 +29,7 @@ export class DocumentEngine {
   readonly #index: MemoryIndex<Texts>
   readonly #fields = new Set<string>()
   readonly #isDocumentation: boolean
-  /** Ids of the parts of a document, where there are several. */
+  /** Ids of the parts of a document, if it has several. */
   readonly #parts = new Map<string, readonly string[]>()
 
   /** @param paths the text fields that documents have */
@@ -108,6 +108,6 @@ function textsOf(document: StoredDocument, fields: ReadonlySet<string>): Texts {
     const earlier = texts.get(field)
     texts.set(field, earlier === undefined ? text : `${earlier}\n${text}`)
   }
-  // Defined, not assigned: a field may be called __proto__.
+  // Defines properties instead of assigning them, because a field may be named __proto__.
   return { ...Object.fromEntries(texts), id: document.id, [source]: document }
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { parseDocument, type StoredDocument } from './document.ts'
 
-/** Documents read from the store at once. */
+/** Number of documents that are read from the store at once. */
 const pageSize = 500
 
-/** All documents of an index in the order in which they came, a page at a time. */
+/** Yields all documents of an index in insertion order, in pages. */
 export async function* readPages(db: Kysely<Tables>, uid: string): AsyncGenerator<StoredDocument[]> {
   let after = -1
   for (;;) {
@@ -23,7 +23,7 @@ export async function* readPages(db: Kysely<Tables>, uid: string): AsyncGenerato
   }
 }
 
-/** All documents of an index in the order in which they came. */
+/** Yields all documents of an index in insertion order. */
 export async function* readDocuments(db: Kysely<Tables>, uid: string): AsyncGenerator<StoredDocument> {
   for await (const page of readPages(db, uid)) yield* page
 }
@@ -46,7 +46,7 @@ export async function countByIndex(
   return counts
 }
 
-/** Those of these documents that are there, by id. */
+/** Returns the existing documents with these ids, by id. */
 export async function findDocuments(
   db: Kysely<Tables>,
   uid: string,

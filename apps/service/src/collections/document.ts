@@ -4,12 +4,12 @@ import { randomId } from '../keys/random-id.ts'
 /** A stored document: any JSON object with an id. */
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** The id of the document that the one of a hit translates, or its own: one for both. */
+/** Returns the id of the original if the document of a hit is a translation, otherwise its own id. The two share it. */
 export function originalOf({ document }: { readonly document: StoredDocument }): string {
   return typeof document.original === 'string' ? document.original : document.id
 }
 
-/** Maximum length of a document id in bytes: what fits into a key of every store. */
+/** Maximum length of a document id in bytes. It fits into a key of every store. */
 const maxIdLength = 1024
 
 /** Maximum nesting of a document. */
@@ -28,10 +28,11 @@ function isDocument(value: unknown): value is StoredDocument {
 }
 
 /**
- * Makes what a client sent into a document: one without a usable id gets a fresh one
+ * Converts a client's value into a document, with a new id if it has no usable one
  * (docs/reference/wire/collections.md#documents).
  *
- * @returns nothing if it cannot be stored: it is not an object, is nested too deeply, or its id is too long or has control characters.
+ * @returns nothing if it cannot be stored: it is not an object, is nested too deeply, or its id is too long
+ * or has control characters
  */
 export function acceptDocument(sent: unknown): StoredDocument | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || depthExceeds(sent, deepest))

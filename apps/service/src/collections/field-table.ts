@@ -2,15 +2,15 @@ import { dateOf } from '@next-panel/contract'
 import type { TypeStrategy } from './collection.ts'
 import { type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
 
-/** A field of an index. Counts are numbers of documents that have such a value. */
+/** A field of an index. Counts are numbers of documents with such a value. */
 export interface Field {
   readonly path: string
   readonly kinds: Record<ValueKind | 'date', number>
-  /** Documents with a list here. */
+  /** Number of documents with a list. */
   lists: number
   /**
-   * Numbers of documents by filter value: the strings that are enums by the index's `TypeStrategy`, and numbers and booleans as
-   * text.
+   * Numbers of documents by filter value: strings that are enums by the index's `TypeStrategy`, and numbers
+   * and booleans as text.
    */
   readonly values: Map<string, number>
   booleans: { true: number; false: number }
@@ -40,12 +40,15 @@ export class FieldTable {
     return this.#fields.get(path)
   }
 
-  /** All fields, in the order in which they appeared. */
+  /** Returns all fields in the order of their first occurrence. */
   all(): Field[] {
     return [...this.#fields.values()]
   }
 
-  /** The text by which a value of a field is counted and grouped; `undefined` for places, and for strings that are no enums. */
+  /**
+   * Returns the text that represents a value when it is counted and grouped; `undefined` for geographic
+   * points, and for strings that are not enums.
+   */
   filterValue(path: string, value: FieldValue): string | undefined {
     if (typeof value === 'object') return undefined
     return typeof value === 'string' ? filterText(path, value, this.#strategy) : String(value)

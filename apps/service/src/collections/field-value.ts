@@ -1,30 +1,33 @@
-/** A place on the earth, in degrees. */
+/** A geographic point, in degrees. */
 export interface GeoPoint {
   readonly lat: number
   readonly lon: number
 }
 
-/** What search can do something with (docs/reference/wire/collections.md#fields). */
+/** A value that searches can use (docs/reference/wire/collections.md#fields). */
 export type FieldValue = string | number | boolean | GeoPoint
 
-/** The kinds of values. A string that reads as a date is one of both. */
+/** The kinds of values. A date is a string. */
 export type ValueKind = 'string' | 'number' | 'bool' | 'geopoint'
 
-/** A property of a document by its dotted path, with its values. */
+/** A property of a document, by its dotted path, with its values. */
 export interface Leaf {
   readonly path: string
   readonly values: readonly FieldValue[]
   readonly isArray: boolean
 }
 
-/** The indexed properties of a document: all but its id and its weight, objects taken apart into dotted paths. */
+/**
+ * Returns the indexed properties of a document: all except its id and its weight. Objects are split into
+ * dotted paths.
+ */
 export function leavesOf(document: object): Leaf[] {
   return Object.entries(document).flatMap(([key, value]) =>
     key === 'id' || key === '_omc' ? [] : leavesAt(key, value),
   )
 }
 
-/** The values at a dotted path; a key that contains dots itself is found too. */
+/** Returns the values at a dotted path, even if a key itself contains dots. */
 export function valuesAt(document: object, path: string): readonly FieldValue[] {
   return valuesWithin(document, path) ?? []
 }

@@ -7,7 +7,7 @@ import type { StoreLocation } from '../store/store.ts'
 
 const documents = [1, 2, 3].map((n) => ({ id: `${n}`, title: `node ${n}`, kind: 'guide' }))
 
-/** A service that has just started on a store with the collection `c`, so nothing of it is in memory. */
+/** A service that has just started on a store with the collection `c`. Nothing of it is in memory. */
 async function restarted(place: StoreLocation): Promise<ServiceUnderTest> {
   const before = await serviceForTest(place)
   await makeCollection(before, documents)

@@ -8,22 +8,22 @@ import { temporaryDataDir } from '../store/store.fixture.ts'
 import { openStore, type StoreLocation } from '../store/store.ts'
 import { Catalog } from './catalog.ts'
 
-/** Times a writer is killed, in folders that take turns on the processors. */
+/** Number of times that a writer is killed, and number of folders, which share the processors. */
 const kills = 100
 const folders = 4
 
-/** The longest a writer is let go on after its last awaited answer, in milliseconds. */
+/** Maximum time that a writer continues after its last awaited response, in milliseconds. */
 const maxDelay = 12
 
 const writer = fileURLToPath(new URL('./writing-process.test-helper.ts', import.meta.url))
 
-/** A process that writes without end, and tells what was answered. */
+/** A process that writes continuously and prints the ids of confirmed batches. */
 interface Writer {
-  /** Resolves once so many batches are answered. */
+  /** Resolves once this many batches are confirmed. */
   answered(batches: number): Promise<void>
-  /** Resolves once it has taken on a batch since, and answered it. */
+  /** Resolves once a batch that was started from now on is confirmed. */
   goesOn(): Promise<void>
-  /** Kills it; gives the ids in answered batches. */
+  /** Kills the process and returns the ids in confirmed batches. */
   kill(): Promise<string[]>
 }
 
@@ -51,7 +51,7 @@ function startWriter({ dataDir, databaseUrl = '' }: StoreLocation): Writer {
   }
   return {
     answered,
-    // The first of them may have been under way already.
+    // The first of the two batches may have started earlier.
     goesOn: () => answered(lines().length + 2),
     async kill() {
       const exited = once(child, 'exit')
@@ -62,7 +62,7 @@ function startWriter({ dataDir, databaseUrl = '' }: StoreLocation): Writer {
   }
 }
 
-/** Everything that must agree in a store, as read from it and as a node holds it in memory. */
+/** The contents of a store that must be consistent, as read from it and as a node has them in memory. */
 async function contentOf(place: StoreLocation) {
   const store = await openStore(place)
   const catalog = await Catalog.open(store)
@@ -83,11 +83,11 @@ async function contentOf(place: StoreLocation) {
   }
 }
 
-/** Checks a store after its writer was killed, given the ids that were answered so far. */
+/** Checks a store after its writer was killed. `answered` are the ids that were confirmed so far. */
 async function expectWhole(place: StoreLocation, answered: ReadonlySet<string>): Promise<void> {
   const { last, changes, rows, held, found } = await contentOf(place)
   const ids = rows.map(({ id }) => id)
-  // Nothing answered is lost, and no batch is half there.
+  // No confirmed document is lost, and no batch is incomplete.
   expect([...answered].filter((id) => !ids.includes(id))).toEqual([])
   expect(changes.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, i) => i + 1))
   expect(ids).toEqual(changes.flatMap(({ documents }) => Object.values(documents).flat()))
@@ -133,7 +133,7 @@ describe('a process killed at any moment of writing', () => {
       const both = [startWriter(place), startWriter(place)]
       await Promise.all(both.map((each) => each.answered(round)))
       await setTimeout(Math.random() * maxDelay)
-      // Either of them goes first, in turns; the other is not held up by what was left open.
+      // The two take turns in going first. The unfinished work of one does not delay the other.
       const [first, second] = round % 2 === 0 ? both : both.toReversed()
       for (const id of (await first?.kill()) ?? []) answered.add(id)
       await second?.goesOn()

@@ -26,7 +26,7 @@ export type DocumentState = readonly [id: string, document: StoredDocument | und
 /** A query of one index. */
 export interface LiveQuery {
   readonly term: string
-  /** Best documents to return; infinite for all. */
+  /** Maximum number of documents to return; infinite for all. */
   readonly limit: number
   readonly properties: readonly string[] | undefined
   readonly boost: Readonly<Record<string, number>>
@@ -34,7 +34,7 @@ export interface LiveQuery {
   /** Typos allowed in a word: 0 for whole words only; by default, beginnings of words and a few typos. */
   readonly tolerance: number | undefined
   readonly threshold: number
-  /** Documents that hold less of the query than this share of what the best one holds are left out; 0 keeps all. */
+  /** Documents that cover less than this share of what the best document covers are left out; 0 keeps all. */
   readonly minCoverage: number
   /** Called with the term that was searched, if it was translated or a word was only found under another spelling. */
   readonly onCorrected?: (term: string) => void
@@ -59,7 +59,7 @@ export interface Wording {
   readonly asked?: readonly SectionRecord[]
 }
 
-/** Readers use the words of the documents. */
+/** The wording of readers who use the words of the documents. */
 export const plainWording: Wording = { synonyms: new Map(), glossary: glossary({}) }
 
 /** One index in memory: its documents, their fields, and the engine over their texts. */
@@ -73,7 +73,7 @@ export class LiveIndex {
   #asked: MemoryIndex<SectionRecord> | undefined
   /** All text fields that documents had so far, oldest first, since only some get a field of the engine to themselves. */
   #paths: readonly string[] = []
-  /** Documents with a weight of their own. */
+  /** Number of documents with a weight of their own. */
   #weighted = 0
   /** Increases when a change begins and when it is complete. */
   revision = 0

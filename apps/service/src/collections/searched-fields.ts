@@ -1,34 +1,34 @@
 import { docsFields, type Field } from '@next-panel/search'
 
-/** Fields that are searched apart from each other, besides those of documentation. */
+/** Number of fields that are searched separately, besides those of documentation. */
 const maxFields = 15
 
-/** The engine's field for the texts of all further fields: no path of a document. */
+/** The engine's field for the texts of all further fields. It is not a path of a document. */
 export const sharedField = '\0'
 
-/** Words of a section's anchor: searched without a property of their own. */
+/** The field for the words of a section's anchor, which documents have no property for. */
 export const anchorField = docsFields.find(({ kind }) => kind === 'anchor')?.name ?? '#'
 
 const docsProperties = docsFields.filter(({ name }) => name !== anchorField)
 const docsNames = docsProperties.map(({ name }) => name)
 const body = docsFields.find(({ kind }) => kind === 'body') ?? { weight: 1, lengthNorm: 0.6 }
 
-/** Whether documents with these fields are sections of documentation: these rank as they do in the browser. */
+/** Whether documents with these fields are sections of documentation, which rank as they do in the browser. */
 export function isDocumentation(paths: readonly string[]): boolean {
   return docsProperties.every(({ name, kind }) => kind === 'questions' || paths.includes(name))
 }
 
 /**
- * How the engine searches fields with these paths. Those of documentation come first; all others are running text. Another path
- * at the end only adds a field, unless it makes the documents documentation.
+ * Returns the engine's fields for these paths. Those of documentation come first, and all others are running
+ * text. A new path at the end only adds a field, unless it makes the documents documentation.
  */
 export function searchedFields(paths: readonly string[]): Field[] {
   const isDocs = isDocumentation(paths)
   const knownFields = isDocs ? docsFields : docsProperties.filter(({ name }) => paths.includes(name))
   const others = paths.filter((path) => knownFields.every(({ name }) => name !== path))
   const own = others.length > maxFields ? [...others.slice(0, maxFields), sharedField] : others
-  // Phrases in running text add to the score, and only the first field of another kind does. The labels and paths of
-  // documentation repeat its headings, so they must add nothing.
+  // Phrases in running text add to the score. Of other kinds, only the first field does. The labels and paths
+  // of documentation repeat its headings, so they must add nothing.
   const kind = isDocs ? 'title' : 'body'
   return [
     ...knownFields,

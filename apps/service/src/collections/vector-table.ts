@@ -1,11 +1,12 @@
 import { TimeSlice } from '../threads/time-slice.ts'
 
-/** Vectors compared between two looks at the clock: some 2 ms of work at 1,536 dimensions. */
+/** Number of vectors that are compared before other work gets a turn: some 2 ms of work at 1,536 dimensions. */
 const vectorsPerLook = 1000
 
 /**
- * The vectors of the documents of an index, each of length 1, side by side in one array. Search is exact: every vector is
- * compared. All have the dimensions of the first; others are of another model and left out.
+ * The vectors of an index's documents, each of length 1, in one array. The search is exact, so it compares
+ * every vector. All have the dimensions of the first one. Vectors with other dimensions are of another model
+ * and left out.
  */
 export class VectorTable {
   readonly #slots = new Map<string, number>()
@@ -21,7 +22,7 @@ export class VectorTable {
     return this.#dimensions
   }
 
-  /** Takes the vector of a document, in place of an earlier one. */
+  /** Adds or replaces the vector of a document. */
   set(id: string, vector: Float32Array): void {
     if (this.size === 0) this.#dimensions = vector.length
     if (vector.length !== this.#dimensions || vector.length === 0) return
@@ -36,7 +37,7 @@ export class VectorTable {
     this.#numbers.set(vector, slot * this.#dimensions)
   }
 
-  /** Removes the vector of a document; the last one takes its place. */
+  /** Removes the vector of a document. The last vector takes its place in the array. */
   delete(id: string): void {
     const slot = this.#slots.get(id)
     const last = this.#ids.pop()
@@ -54,8 +55,8 @@ export class VectorTable {
   }
 
   /**
-   * Documents whose cosine with a vector of length 1 is at least `least`, with it. Requests are served between; documents
-   * that change meanwhile may be missing.
+   * Returns the documents whose cosine with a vector of length 1 is at least `least`, with their cosines.
+   * Requests are handled in between, so documents that change in the meantime may be missing.
    */
   async nearest(vector: Float32Array, least: number): Promise<Map<string, number>> {
     const near = new Map<string, number>()
@@ -73,7 +74,7 @@ export class VectorTable {
   #cosine(slot: number, vector: Float32Array): number {
     const numbers = this.#numbers
     const start = slot * this.#dimensions
-    // Four sums, so that one addition need not wait for the one before.
+    // Four separate sums, so that an addition does not wait for the previous one.
     let [a, b, c, d] = [0, 0, 0, 0]
     let i = 0
     for (; i + 3 < vector.length; i += 4) {
@@ -87,7 +88,7 @@ export class VectorTable {
   }
 }
 
-/** A vector in its direction, of length 1; one without length stays as it is. */
+/** Scales a vector to length 1. A zero vector stays as it is. */
 export function normalized(numbers: readonly number[]): Float32Array {
   const length = Math.sqrt(numbers.reduce((sum, number) => sum + number * number, 0))
   return Float32Array.from(numbers, (number) => (length === 0 ? 0 : number / length))

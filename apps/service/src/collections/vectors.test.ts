@@ -9,7 +9,7 @@ import { findWaiting, putVectors } from './vectors.ts'
 
 const ids = Array.from({ length: 10 }, (_, i) => `${i}`)
 
-/** A store with ten documents that wait for vectors, and ten of an index without any. */
+/** A store with ten documents that wait for vectors, and ten documents of an index without vectors. */
 async function storeWithDocuments(): Promise<Store> {
   const store = await openStore({ dataDir: await temporaryDataDir() })
   onTestFinished(() => store.close())

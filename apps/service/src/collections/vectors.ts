@@ -5,10 +5,10 @@ import type { Tables } from '../store/tables.ts'
 import type { Embedding } from './collection.ts'
 import { parseDocument, type StoredDocument } from './document.ts'
 
-/** Vectors read from the store at once. */
+/** Number of vectors that are read from the store at once. */
 const pageSize = 200
 
-/** The vectors of an index that a model made, a page at a time. */
+/** Yields the vectors of an index that a model made, in pages. */
 export async function* readVectors(
   db: Kysely<Tables>,
   uid: string,
@@ -31,7 +31,7 @@ export async function* readVectors(
   }
 }
 
-/** The vectors of those of these documents that have one of a model. */
+/** Returns the vectors of these documents, if a model made them. */
 export async function findVectors(
   db: Kysely<Tables>,
   uid: string,
@@ -52,7 +52,7 @@ export async function findVectors(
   return found
 }
 
-/** A document without a vector of the model in use, as it was when it was read. */
+/** A document without a vector of the current model, as it was read. */
 export interface WaitingDocument {
   readonly collection: string
   readonly index: string
@@ -63,8 +63,9 @@ export interface WaitingDocument {
 }
 
 /**
- * Some of the documents that wait for a vector of a model, at most `limit`. They lie in three ranges of an index of the
- * database. The order makes databases use it: they expect many documents without a vector, and would read all of them.
+ * Returns at most `limit` documents that wait for a vector of a model. They are in three ranges of a database
+ * index. The databases expect many documents without a vector and would read all of them, unless the order
+ * makes them use that index.
  */
 export async function findWaiting(
   db: Kysely<Tables>,
@@ -109,8 +110,8 @@ export async function findWaiting(
 }
 
 /**
- * Stores the vectors of documents, unless a document has changed since its text was read. A document without a vector is
- * one that has no text or that the model refuses; it waits no longer.
+ * Stores the vectors of documents, unless a document has changed since its text was read. Without a vector, a
+ * document has no text, or the model rejects it. It no longer waits for one.
  */
 export async function putVectors(
   mutation: Mutation,
@@ -133,7 +134,7 @@ function vectorsOf(rows: readonly { id: string; vector: string | null }[]): Map<
   return new Map(rows.flatMap(({ id, vector }) => (vector === null ? [] : [[id, parseVector(vector)]])))
 }
 
-/** Both stores hold it alike: 32-bit numbers in the order of the machine, as base64. */
+/** Both stores have the same format: 32-bit numbers in the machine's byte order, as base64. */
 function textOf({ buffer, byteOffset, byteLength }: Float32Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('base64')
 }

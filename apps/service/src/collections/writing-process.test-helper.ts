@@ -5,8 +5,8 @@ import { putDocuments } from './document-changes.ts'
 import { createIndex } from './index-changes.ts'
 
 /**
- * Writes documents into the index `i` of the collection `c` until it is killed, in batches of three, and prints the ids of
- * each batch once it is answered: `node writing-process.test-helper.ts DATA_DIR [DATABASE_URL]`.
+ * Writes documents into the index `i` of the collection `c` in batches of three until it is killed, and
+ * prints the ids of each confirmed batch: `node writing-process.test-helper.ts DATA_DIR [DATABASE_URL]`.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined })

@@ -23,7 +23,7 @@ async function open(place: StoreLocation) {
   return { service, url, manager, collection, index }
 }
 
-/** Reads an answer to its end; gives the pieces as the client yields them. */
+/** Reads an answer to its end and returns its pieces as the client yields them. */
 async function drain(pieces: AsyncGenerator<string>): Promise<string[]> {
   const all: string[] = []
   for await (const piece of pieces) all.push(piece)

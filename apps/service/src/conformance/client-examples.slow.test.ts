@@ -9,7 +9,7 @@ const parts = await documentedParts()
 
 const examples = parts.flatMap(({ name, example }) => (example ? [[name, example] as const] : []))
 
-/** Classes that only hold what others are called with, or whose making is shown with their methods. */
+/** Classes without examples of their own: other examples show how they are created. */
 const shownElsewhere = new Set([
   'ClientError',
   'Hooks',
@@ -32,7 +32,7 @@ test.each(examples)('the example of %s runs against the service', async (_name, 
   const checks: (readonly [said: string, expected: string])[] = []
   const check = (expected: string, ...values: unknown[]) =>
     checks.push([values.map(String).join(' '), expected])
-  // What stands behind a line that shows something is what it must show.
+  // The comment after a line states its output.
   const code = example.replace(
     /console\.log\((.*)\) \/\/ (.*)$/gm,
     (_line, values: string, expected: string) =>
@@ -44,7 +44,7 @@ test.each(examples)('the example of %s runs against the service', async (_name, 
   for (const [said, expected] of checks) expect(said).toBe(expected)
 })
 
-/** What examples are given: a service with a collection, and everything that is made of its address. */
+/** The variables of the examples: a service with a collection, and the objects created from its address. */
 async function open() {
   const service = await serviceForTest({ dataDir: await temporaryDataDir() })
   const url = await service.listen()

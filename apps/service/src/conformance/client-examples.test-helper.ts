@@ -7,18 +7,18 @@ import { parseSync } from 'oxc-parser'
 export interface DocumentedPart {
   /** `search`, `AnswerSession` or `AnswerSession.ask`. */
   readonly name: string
-  /** Nothing when its doc comment has none. */
+  /** Undefined if its doc comment has no example. */
   readonly example: string | undefined
 }
 
-/** A part of the syntax that may have a doc comment. */
+/** A syntax node that may have a doc comment. */
 interface Node {
   readonly start: number
 }
 
 const folder = fileURLToPath(new URL('../../../../packages/client/src', import.meta.url))
 
-/** Every function, class and public method that the client gives to callers, those inherited included. */
+/** All functions, classes and public methods that the client exports, including inherited ones. */
 export async function documentedParts(): Promise<DocumentedPart[]> {
   const files = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort()
   const parts = await Promise.all(
@@ -27,7 +27,7 @@ export async function documentedParts(): Promise<DocumentedPart[]> {
   return parts.flat()
 }
 
-/** Classes that callers meet only through those that extend them. */
+/** Classes that callers use only through their subclasses. */
 const inherited = ['Entries']
 
 function partsOf(file: string, text: string): DocumentedPart[] {

@@ -1,4 +1,4 @@
-/** Sections of documentation that the published clients are tried with. */
+/** Sections of documentation for tests of the published clients. */
 export const pages = [
   {
     id: '/docs/backup',

@@ -3,7 +3,7 @@ import type { Collection } from '../collections/collection.ts'
 import type { AppContext } from '../http/app-context.ts'
 import type { Site } from '../site/site.ts'
 
-/** The circumstances of a message: who sent it, and the site that it is about. */
+/** The context of a message: its sender, and the site that it is about. */
 export interface McpCall {
   readonly context: AppContext
   /** The sections of the site. */

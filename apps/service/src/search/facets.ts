@@ -12,7 +12,7 @@ export interface FacetCounts {
 /**
  * Counts the facets of a search over one or more indexes (docs/reference/wire/search.md#facets).
  *
- * @throws {ServiceError} `field-unknown` when no index has a field, or its values are of another kind.
+ * @throws {ServiceError} `field-unknown` if no index has a field, or its values are of another kind
  */
 export class FacetCounter {
   readonly #facets: ReadonlyMap<string, Facet>
@@ -52,7 +52,7 @@ interface Facet {
   counts(): Record<string, number>
 }
 
-/** Counts texts or booleans that are known beforehand. */
+/** Counts texts or booleans that are known in advance. */
 class LabelFacet implements Facet {
   readonly #path: string
   readonly #isBoolean: boolean
@@ -87,7 +87,10 @@ class LabelFacet implements Facet {
 
 type Range = { readonly from: number; readonly to: number }
 
-/** Counts numbers by range. A thousand ranges for each of thousands of documents: labels are made once. */
+/**
+ * Counts numbers by range. Labels are created once, because a thousand ranges may be compared with each of
+ * thousands of documents.
+ */
 class RangeFacet implements Facet {
   readonly #ranges: readonly (Range & { count: number })[]
 

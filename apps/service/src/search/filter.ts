@@ -3,15 +3,15 @@ import type { FieldTable } from '../collections/field-table.ts'
 import { type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { inPolygon, metresBetween, metresOf } from './geo.ts'
 
-/** A condition, ready to be asked about many documents. */
+/** A condition, prepared for many documents. */
 export interface Filter {
-  /** Comparisons that a document takes at most. */
+  /** The maximum number of comparisons for a document. */
   readonly cost: number
-  /** Whether a document of an index meets it. */
+  /** Whether a document of an index meets the condition. */
   accepts(document: object, table: FieldTable): boolean
 }
 
-/** Whether the values of a field do. */
+/** Whether the values of a field meet a condition. */
 type ValueTest = (values: readonly FieldValue[], table: FieldTable) => boolean
 
 export function filterOf({ fields, and, or, not }: Where): Filter {
@@ -41,7 +41,7 @@ function filterOfField({ path, wanted }: FieldCondition): Filter {
   }
 }
 
-/** Alternatives with those that ask for values of the same field made into one, which costs a single look-up. */
+/** Joins alternatives that compare the same field for equality, so that they cost a single look-up. */
 function withEqualsJoined(alternatives: readonly Where[]): Where[] {
   const joined = new Map<string, (string | number | boolean)[]>()
   const others = alternatives.filter((alternative) => {
@@ -61,7 +61,7 @@ function withEqualsJoined(alternatives: readonly Where[]): Where[] {
   return [...sets, ...others]
 }
 
-/** The field and the values of a condition that asks for nothing else. */
+/** Returns the field and the values of a condition that only tests equality. */
 function equalityOf({ fields, and, or, not }: Where) {
   const [field, ...others] = fields
   if (!field || others.length > 0 || and.length > 0 || or || not) return undefined
@@ -99,10 +99,13 @@ function testOf(path: string, wanted: Condition): ValueTest {
   return (values, table) => values.some((value) => above([value], table) && below([value], table))
 }
 
-/** Compares values as they are, the inner text of a value written `enum("…")`, and dates as points in time. */
+/**
+ * Tests whether a value equals any of some values. Values written `enum("…")` are compared by their inner
+ * text, and dates as points in time.
+ */
 function equalsAny(path: string, wanted: readonly (string | number | boolean)[]): ValueTest {
   const wantedValues = new Set<unknown>(wanted)
-  // Made with the first text that is compared: what a filter costs is asked before anything is.
+  // Created for the first comparison, because the cost of a filter must be known before it costs anything.
   const timesOf = memoized(
     () => new Set(wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : []))),
   )
@@ -131,7 +134,7 @@ function comparison(limit: number | string, holds: (value: number, limit: number
     })
 }
 
-/** The paths of all fields a condition names. */
+/** Returns the paths of all fields in a condition. */
 export function pathsOf({ fields, and, or, not }: Where): string[] {
   return [
     ...fields.map(({ path }) => path),

@@ -3,13 +3,13 @@ import { type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { groupingCost, inSlices } from './search-cost.ts'
 
-/** The most groups of one reply; more cannot be read. */
+/** Maximum number of groups in a response. Nobody can read more. */
 const maxGroups = 1000
 
-/** The most hits in all groups of one reply, as of one without groups. */
+/** Maximum number of hits in all groups of a response, the same as without groups. */
 const maxHits = 1000
 
-/** What documents can be grouped by: places on the earth are all different. */
+/** A value that documents can be grouped by. Geographic points are excluded, because they all differ. */
 type GroupValue = Exclude<FieldValue, object>
 
 /** Documents with the same values in some fields. */
@@ -24,11 +24,12 @@ interface Source {
 }
 
 /**
- * Groups hits by the values of their documents (docs/reference/wire/search.md#groups): one group for each combination that occurs
- * in any document, in the order of their best hits, empty ones last.
+ * Groups hits by the values of their documents (docs/reference/wire/search.md#groups): one group for each
+ * combination of values in any document, in the order of their best hits, empty ones last.
  *
  * @param hits best first
- * @throws {ServiceError} `field-unknown` when no index has all the fields; `too-many` for too many combinations or hits.
+ * @throws {ServiceError} `field-unknown` if no index has all the fields; `too-many` for too many combinations
+ * or hits
  */
 export async function groupHits<Hit extends { readonly index_id: string; readonly document: object }>(
   hits: readonly Hit[],
@@ -69,7 +70,10 @@ export async function groupHits<Hit extends { readonly index_id: string; readonl
   return [...groups.values()]
 }
 
-/** @throws {ServiceError} `too-many` before they are made: lists in a few fields have millions. */
+/**
+ * @throws {ServiceError} `too-many` before the combinations are created, because lists in a few fields can
+ * have millions
+ */
 function combinations(document: object, properties: readonly string[], table: FieldTable): GroupValue[][] {
   return properties.reduce<GroupValue[][]>(
     (begun, path) => {

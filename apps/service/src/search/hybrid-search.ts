@@ -5,23 +5,27 @@ import { type LiveHit, type LiveIndex, type LiveQuery, weightOf } from '../colle
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { contentWords } from './content-words.ts'
 
-/** The documents near to a query in meaning, by index, with their cosine; `besideWords` searches by words as well. */
+/**
+ * The documents with a meaning similar to a query, by index, with their cosines. With `besideWords`, the
+ * words of the query are searched as well.
+ */
 export interface VectorMatches {
   readonly similar: ReadonlyMap<LiveIndex, ReadonlyMap<string, number>>
-  /** The least cosine that was asked for. */
+  /** The minimum cosine that the client requested. */
   readonly least: number
   readonly besideWords: boolean
 }
 
-/** How a search was done. */
+/** The mode of a search. */
 export type SearchMode = 'fulltext' | 'vector' | 'hybrid'
 
-/** Words from which on a query is taken for a question rather than for a name. */
+/** A query with at least this many content words counts as a question, not as a name. */
 const questionWords = 3
 
 /**
- * How to search when the client leaves the choice: questions by words and meaning, names and keys by words alone, since
- * those are matched letter by letter and a vector would only cost time.
+ * The mode of a search if the client leaves the choice to the service. Questions are searched by words and
+ * meaning. Names and keys are searched by words alone, because they must match exactly, and a vector would
+ * only cost time.
  */
 export function chosenMode(request: Pick<SearchRequest, 'mode' | 'term'>): SearchMode {
   const { mode, term } = request
@@ -30,8 +34,8 @@ export function chosenMode(request: Pick<SearchRequest, 'mode' | 'term'>): Searc
 }
 
 /**
- * Finds what a search by meaning needs to know. Nothing when there is nothing to compare, or when the endpoint does not
- * answer: then words have to do.
+ * Finds documents by meaning. Returns nothing if there are no vectors, or if the endpoint fails. The search
+ * then uses words alone.
  */
 export async function findVectorMatches(
   indexes: readonly SearchableIndex[],
@@ -53,7 +57,7 @@ export async function findVectorMatches(
   return { similar, least: similarity, besideWords: mode === 'hybrid' }
 }
 
-/** Documents of an index by words, by meaning, or by both; `accepts` is asked once about each. */
+/** Finds the documents of an index by words, by meaning, or by both. `accepts` is called once for each document. */
 export function findDocuments(
   live: LiveIndex,
   query: LiveQuery,
@@ -81,13 +85,17 @@ function findByVectors(
   return [...byWords.map((hit) => ({ ...hit, similarity: similar.get(hit.document.id) ?? 0 })), ...others]
 }
 
-/** What meaning counts beside words: more, and whatever is near in some way stands before the page that has the words. */
+/**
+ * The weight of meaning beside words. With more, documents of a vaguely similar meaning would rank before the
+ * page that has the words.
+ */
 const meaningWeight = 0.5
 
 /**
- * How the scores of a search by words and meaning are joined: each from 0 to 1, meaning by half, then added. Words count as the share of
- * the best score; meaning as the place between the least similarity asked for and the best one found, because cosines of
- * a model lie close together. Ranks alone would lose that an exact title is far ahead of all else.
+ * Joins the scores by words and by meaning. Each is scaled to the range from 0 to 1, and meaning has half the
+ * weight. A score by words is relative to the best one. A similarity is scaled between the requested minimum
+ * and the best one found, because the cosines of a model are close together. Ranks alone would lose the fact
+ * that an exact title is far ahead of everything else.
  */
 export function joinedScores(hits: readonly LiveHit[], { least, besideWords }: VectorMatches): number[] {
   if (!besideWords) return hits.map(({ similarity, document }) => similarity * weightOf(document))

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, 14.2) against a size in bytes. Other units, several ranges and broken syntax give
- * `ignored`: the whole file is a correct answer to all of them.
+ * Reads a `Range` header (RFC 9110, 14.2) for a size in bytes. Returns `ignored` for other units, several
+ * ranges and invalid syntax, because the whole file is a correct response to all of them.
  */
 export function parseByteRange(header: string, size: number): ByteRange | 'ignored' | 'unsatisfiable' {
   const found = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header)

@@ -1,14 +1,15 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** The content codings the site's build makes, best first, then the bytes as they are. */
+/** The content codings that the build creates, best first, then the uncompressed bytes. */
 const contentCodings = ['br', 'gzip', 'identity'] as const
 
-/** A content coding the service can answer with. */
+/** A content coding that the service can send. */
 export type ContentCoding = (typeof contentCodings)[number]
 
 /**
- * Chooses the coding of an answer from `Accept-Encoding` (RFC 9110, 12.5.3): the highest quality wins, the better
- * compression among equals. Without the header, or when nothing offered is acceptable, the bytes go out as they are.
+ * Chooses the coding of a response from `Accept-Encoding` (RFC 9110, 12.5.3): the one with the highest
+ * quality, and among equals the one that compresses best. Without the header, or if nothing is acceptable,
+ * the bytes are sent uncompressed.
  */
 export function chooseContentCoding(
   acceptEncoding: string | undefined,
@@ -35,8 +36,8 @@ export function chooseContentCoding(
 }
 
 /**
- * Whether a client asks for Markdown: it names `text/markdown` and likes it at least as much as HTML. Wildcards do not
- * count, so a browser always gets the page.
+ * Whether a client prefers Markdown: its header contains `text/markdown` with at least the quality of HTML.
+ * Wildcards do not count, so browsers always get the page.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined) return false

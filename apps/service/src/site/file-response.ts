@@ -4,10 +4,10 @@ import { noneMatchNames, rangeIsFor } from './entity-tag.ts'
 import { entityTagOfStored, openBody, type SiteFile } from './site-file.ts'
 
 /**
- * Answers a GET or HEAD request with a file: the best content coding, 304 for what the client has, and single byte
- * ranges, which are always of the uncompressed bytes.
+ * Responds to a GET or HEAD request with a file: in the best content coding, with 304 if the client has it
+ * already, or with a single byte range, which is always uncompressed.
  *
- * @param varyOnAccept whether another media type is served at the same address.
+ * @param varyOnAccept whether another media type is served at the same address
  */
 export async function respondWithFile(
   request: Request,

@@ -1,10 +1,10 @@
 import { compilePathPattern, type PathPattern } from './path-pattern.ts'
 
-/** One block of `_headers`: a pattern and what it does to the headers of matching paths. */
+/** A block of `_headers`: a pattern and its changes to the headers of matching paths. */
 export interface HeaderRule {
   readonly pattern: PathPattern
   readonly set: readonly (readonly [name: string, value: string])[]
-  /** Names written `! Name`: values of earlier rules are taken away. */
+  /** Names written `! Name`, whose values from earlier rules are removed. */
   readonly detach: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const headerName = /^[!#$%&'*+.^_`|~\w-]+$/
 /**
  * Parses the text of a `_headers` file (the format of Netlify and Cloudflare Pages).
  *
- * @throws {SyntaxError} with the line number, when a line is neither a pattern nor an indented header.
+ * @throws {SyntaxError} with the line number, if a line is neither a pattern nor an indented header
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: { pattern: PathPattern; set: [string, string][]; detach: string[] }[] = []
@@ -42,8 +42,8 @@ export function parseHeaderRules(text: string): HeaderRule[] {
 }
 
 /**
- * The headers of a path by lower-case name. All matching rules count, in order; values that several rules give to one
- * name are joined by a comma, as the static hosts do.
+ * Returns the headers of a path by lower-case name. All matching rules apply in order. If several rules set
+ * the same header, their values are joined by commas, as on static hosts.
  */
 export function headersForPath(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>()

@@ -1,14 +1,15 @@
-/** A path pattern of `_headers` and `_redirects`: `*` takes any rest, `:name` takes one path segment. */
+/** A path pattern of `_headers` and `_redirects`. `*` matches any rest, and `:name` one path segment. */
 export interface PathPattern {
-  /** The captured parts (`splat` and the names), or nothing when the path does not match. */
+  /** The captured parts (`splat` and the names), or nothing if the path does not match. */
   match(path: string): Readonly<Record<string, string>> | undefined
 }
 
 /**
- * Compiles a pattern as Netlify and Cloudflare Pages read it. It may be percent-encoded; it is matched with decoded
+ * Compiles a pattern of Netlify and Cloudflare Pages. It may be percent-encoded, and it matches decoded
  * paths.
  *
- * @throws {SyntaxError} when the pattern does not begin with a slash, has two splats or a broken percent-encoding.
+ * @throws {SyntaxError} if the pattern does not begin with a slash, has two splats or an invalid
+ * percent-encoding
  */
 export function compilePathPattern(pattern: string): PathPattern {
   if (!pattern.startsWith('/')) throw new SyntaxError(`the pattern "${pattern}" must begin with "/"`)

@@ -1,17 +1,17 @@
 import { compilePathPattern, type PathPattern } from './path-pattern.ts'
 
-/** The status codes a rule of `_redirects` may carry. */
+/** The status codes that a rule of `_redirects` can have. */
 type RedirectStatus = 301 | 302 | 303 | 307 | 308
 
 /** One line of `_redirects`. */
 export interface RedirectRule {
   readonly pattern: PathPattern
-  /** Path or absolute address, with `:splat` and `:name` where captured parts go. */
+  /** A path or an absolute URL. `:splat` and `:name` are replaced with the captured parts. */
   readonly target: string
   readonly status: RedirectStatus
 }
 
-/** Where a request is sent on to. */
+/** The target of a redirect and its status. */
 export interface Redirect {
   readonly location: string
   readonly status: RedirectStatus
@@ -26,10 +26,10 @@ const statuses = new Map<string, RedirectStatus>([
 ])
 
 /**
- * Parses the text of a `_redirects` file (the format of Netlify and Cloudflare Pages). Rewrites (status 200) and
- * conditions are not part of it: they would behave differently from host to host.
+ * Parses the text of a `_redirects` file (the format of Netlify and Cloudflare Pages). Rewrites (status 200)
+ * and conditions are not supported, because they differ from host to host.
  *
- * @throws {SyntaxError} with the line number.
+ * @throws {SyntaxError} with the line number
  */
 export function parseRedirectRules(text: string): RedirectRule[] {
   const rules: RedirectRule[] = []
@@ -57,7 +57,7 @@ export function parseRedirectRules(text: string): RedirectRule[] {
   return rules
 }
 
-/** The redirect of a decoded request path: the first rule that matches and leads elsewhere. */
+/** Returns the redirect of a decoded request path: that of the first rule that matches and leads to another address. */
 export function redirectForPath(rules: readonly RedirectRule[], path: string): Redirect | undefined {
   for (const rule of rules) {
     const captured = rule.pattern.match(path)
@@ -66,7 +66,7 @@ export function redirectForPath(rules: readonly RedirectRule[], path: string): R
       const part = captured[name]
       return part === undefined ? whole : part.split('/').map(encodeURIComponent).join('/')
     })
-    // A captured part may begin with a slash; "//host" would lead to another site.
+    // A captured part may begin with a slash, and "//host" would lead to another site.
     const location = filled.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled
     if (location !== path) return { location, status: rule.status }
   }

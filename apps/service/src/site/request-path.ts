@@ -1,8 +1,8 @@
 /**
- * Decodes the path of a request address. Encoded slashes and backslashes, control characters and dot segments cannot
- * name a file of the site, so such a path is `foreign`.
+ * Decodes the path of a request. Returns `foreign` for encoded slashes and backslashes, control characters
+ * and dot segments, because such a path cannot name a file of the site.
  *
- * @param pathname the path as sent, beginning with a slash, percent-encoded.
+ * @param pathname the percent-encoded path from the request, which begins with a slash
  */
 export function decodeRequestPath(pathname: string): string | 'malformed' | 'foreign' {
   const segments: string[] = []
