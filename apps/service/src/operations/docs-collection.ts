@@ -52,7 +52,7 @@ function memoize<T>(make: () => T): () => T {
   }
 }
 
-/** The note that says what the collection was filled with. */
+/** Name of the note with the hash of the stored sections. */
 const contentNote = 'docs-content'
 
 /** The enums of a record; its other strings are texts. Source: docs/reference/requirements.md#records-of-search. */
@@ -116,14 +116,14 @@ export async function fillDocsCollection(
   })
 }
 
-/** Lets a read key open the collection from now on, unless it does already; nothing when there is none. */
+/** Sets the read key of the collection, if there is one and its key is another. */
 export async function setDocsReadKey(store: Store, readKey: string): Promise<void> {
   const [collection] = await readCollections(store.db, [docsCollection])
   if (!collection || matchesKey(readKey, collection.readKey)) return
   await store.mutate((mutation) => setReadKey(mutation, docsCollection, readKey))
 }
 
-/** What the index was filled with; nothing when somebody removed it since. */
+/** The hash of the stored sections; `undefined` if the index was deleted since. */
 async function contentOf(db: Store['db']): Promise<string | undefined> {
   const [collection] = await readCollections(db, [docsCollection])
   if (!collection?.indexes.some(({ id }) => id === docsIndex)) return undefined
@@ -131,7 +131,7 @@ async function contentOf(db: Store['db']): Promise<string | undefined> {
   return (await note.executeTakeFirst())?.value
 }
 
-/** Makes the collection and its index where they are missing; only the master key may write to it. */
+/** Creates the collection and its index if they are missing. Only the master key can write to it. */
 async function ensureCollection(mutation: Mutation, title: string, readKey: string): Promise<void> {
   const [collection] = await readCollections(mutation.db, [docsCollection])
   if (!collection) {

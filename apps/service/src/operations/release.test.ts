@@ -139,6 +139,18 @@ describe('a site that is built again is served without a restart', () => {
     await switching
     expect(await find('sign-in')).toEqual(['/docs#two-factor'])
   })
+
+  test('and stores only sections that differ', async () => {
+    const { siteDir, service, look } = await started()
+    const { store } = service.context
+    const before = await store.lastChange()
+    await publish(siteDir, second)
+    await look()
+    const changed = (await store.changesAfter(before))?.flatMap(({ documents }) =>
+      Object.values(documents).flat(),
+    )
+    expect(changed?.toSorted()).toEqual(['/docs#2fa', '/docs#two-factor'])
+  })
 })
 
 describe('a build that cannot be served', () => {
