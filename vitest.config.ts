@@ -70,9 +70,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Reads the built site: `npm test` builds it first.
+          // Reads the built site and the sample site: `npm test` builds them first. Its files share modules, and with them the
+          // pages that are read.
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          isolate: false,
         },
       },
     ],
