@@ -2,6 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 import { requiredRoutes } from '../required-routes.ts'
 import { violations } from './axe.test-helper.ts'
 import { sampleSite } from './sites.ts'
+import { holdPointer } from './stray-pointer.test-helper.ts'
 
 /**
  * The most that a page may ask for before anyone touches it, sizes in bytes on the wire. The tests of the built site hold
@@ -43,6 +44,8 @@ for (const route of [...requiredRoutes, '/search', '/ask']) {
     page,
   }) => {
     const found = complaints(page)
+    // A reader who is there has pages fetched ahead.
+    await holdPointer(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const requests: Request[] = []

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { searchLocally } from './local-search.test-helper.ts'
+import { holdPointer } from './stray-pointer.test-helper.ts'
 
 const support = '/docs/overview/support'
 
@@ -26,6 +27,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('nothing is fetched before a reader does something', async ({ page }) => {
+  await holdPointer(page)
   await page.goto('/docs', { waitUntil: 'networkidle' })
   expect(await fetched(page)).toEqual([])
 })
