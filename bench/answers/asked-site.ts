@@ -57,7 +57,6 @@ export async function openSite(outDir: string, { model, embeddings }: Connected 
   const index: SearchableIndex = {
     id: 'sections',
     uid: 'sections',
-    isTemporary: false,
     embedding: embeddings ? 'automatic' : 'none',
     definedBy: 1,
     typeStrategy: defaultTypeStrategy,

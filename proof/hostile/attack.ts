@@ -112,19 +112,7 @@ export const attacks: readonly Attack[] = [
   search('64 KB of spaces', ' '.repeat(64_000)),
   search('64 KB of unknown parameters', { x: 'y'.repeat(64_000) }),
   search('1 MB', { x: 'y'.repeat(1_000_000) }),
-  {
-    name: '1,000 documents by id',
-    path: 'documents/batch-get',
-    body: JSON.stringify({ ids: many(1000, (i) => `i:d${i}`) }),
-  },
-  { name: '9,900 ids', path: 'documents/batch-get', body: JSON.stringify({ ids: many(9900, (i) => i) }) },
-  {
-    name: 'ids of 1 MB',
-    path: 'documents/batch-get',
-    body: JSON.stringify({ ids: many(1000, () => 'x'.repeat(1000)) }),
-  },
   { name: 'statistics', path: 'stats' },
-  { name: 'fields with all keys', path: 'filterable_fields?with-keys=true' },
   { name: '9,900 events', path: 'insights/events', body: JSON.stringify({ events: many(9900, () => 1) }) },
   {
     name: 'question of 10,000 letters',

@@ -54,14 +54,7 @@ async function readAnswer(query: string, leave: boolean): Promise<void> {
 /** What is done in turn: mostly what readers do. */
 async function operate(n: number): Promise<void> {
   const term = text(n, 1 + (n % 3))
-  if (n % 500 === 499) {
-    await post('c/indexes/i/create-temporary-index', { id: 't' })
-    await post(
-      'c/indexes/t/insert',
-      Array.from({ length: 300 }, (_, i) => document(n + i)),
-    )
-    await post('c/replace-index', { target_index_id: 'i', temp_index_id: 't' })
-  } else if (n % 40 === 7) await readAnswer(`What about ${term}?`, false)
+  if (n % 40 === 7) await readAnswer(`What about ${term}?`, false)
   else if (n % 40 === 19) await readAnswer(`What about ${term}?`, true)
   else if (n % 20 === 3) await (await post('c/indexes/i/insert', [document(n), document(n + 1)])).text()
   else if (n % 20 === 9) await (await post('c/indexes/i/delete', [`d${n % 300}`])).text()

@@ -2,7 +2,6 @@ import type { HostedSearch } from '@next-panel/contract/search-config'
 import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
-import { values } from './collections/value.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
 import { ServiceError } from './errors/service-error.ts'
@@ -13,7 +12,6 @@ import { AnswerPool } from './http/answer-pool.ts'
 import type { AppContext } from './http/app-context.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { Insights } from './insights/insights.ts'
-import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { matchesKey } from './keys/key-hash.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted-key.ts'
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
@@ -92,15 +90,11 @@ export async function openService(
     const sandbox = new Sandbox()
     const code = new UserCode(sandbox, log)
     const secrets = new Map(Object.entries(settings.hookSecrets))
-    const hooks = new HookRunner(code, (collection) => ({
-      values: Object.fromEntries(values.of(collection)),
-      secrets: secrets.get(collection.id) ?? {},
-    }))
+    const hooks = new HookRunner(code, ({ id }) => secrets.get(id) ?? {})
     const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, hooks))
     // Nothing waits for it, because full-text searches work without vectors.
     void embedder?.embed()
     const access = new Access(catalog, master, {
-      tokens: new JwtVerifier(settings.jwtProviders),
       limits,
       proxies: settings.trustedProxies,
     })

@@ -109,7 +109,7 @@ export async function setHooks(
 ): Promise<void> {
   for (const [name, body] of Object.entries(hooks)) {
     const code = `export default { ${name[0]?.toLowerCase()}${name.slice(1)}(...given) { ${body} } }`
-    const { status } = await service.post('/v1/collections/c/hooks/set', { name, code }, 'write')
+    const { status } = await service.post('/v1/collections/c/hooks/create', { name, code }, 'write')
     expect(status).toBe(200)
   }
 }

@@ -95,7 +95,6 @@ describe('settings', () => {
     ],
     [{ ANSWERS_AT_ONCE: '0' }, [], 'ANSWERS_AT_ONCE is "0". It must be a whole number from 1 to 1000'],
     [{ TRUSTED_PROXIES: 'nginx' }, [], 'TRUSTED_PROXIES is "nginx". It must be IP addresses, subnets'],
-    [{ JWT_PROVIDERS: '[{}]' }, [], 'JWT_PROVIDERS is "[{}]". It must be a JSON list of'],
     [
       { HOOK_SECRETS: '{"docs":"x"}' },
       [],

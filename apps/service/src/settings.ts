@@ -7,7 +7,6 @@ import { ServiceError } from './errors/service-error.ts'
 import type { AnswerPoolSettings } from './http/answer-pool.ts'
 import { type AddressList, trustedProxies } from './http/client-address.ts'
 import type { RateLimit, RateLimitSettings } from './http/rate-limits.ts'
-import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
 import { databaseAddress, defaultPoolSize, minPoolSize } from './store/postgres-database.ts'
 
 /** The settings of the service; all paths are absolute. */
@@ -26,8 +25,6 @@ export interface Settings {
   readonly masterKey: string | undefined
   /** The read key of the collection `docs`; created and stored like the master key. */
   readonly docsReadKey: string | undefined
-  /** Providers whose tokens are accepted instead of keys; none by default. */
-  readonly jwtProviders: readonly JwtProvider[]
   /** Rate limits for readers. */
   readonly rateLimits: RateLimitSettings
   /** Maximum number of concurrent answers and of waiting questions. */
@@ -118,17 +115,6 @@ const proxies = z.string().transform((text, context) => {
   }
 })
 
-const providersRule =
-  'a JSON list of {"name", "jwks_url", "issuers": […], "audiences": […], "refresh_interval": seconds}'
-const jwtProviders = z.string().transform((text, context) => {
-  try {
-    return z.array(jwtProviderSchema).parse(JSON.parse(text))
-  } catch {
-    context.addIssue({ code: 'custom', message: providersRule })
-    return z.NEVER
-  }
-})
-
 const secretsRule = 'a JSON object of secrets by collection, such as {"docs": {"NAME": "value"}}'
 const hookSecrets = z.string().transform((text, context) => {
   try {
@@ -150,7 +136,6 @@ const schema = z.object({
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
   LLM_MODEL: z.string().max(200, modelRule).optional(),
   LLM_API_KEY: z.string().optional(),
-  JWT_PROVIDERS: jwtProviders.default([]),
   SEARCH_LIMIT: rateLimit.default({ requests: 150, seconds: 10 }),
   ANSWER_LIMIT: rateLimit.default({ requests: 20, seconds: 60 }),
   SEARCH_LIMIT_PER_KEY: rateLimit.default('off'),
@@ -215,7 +200,6 @@ export function readSettings(
       databasePoolSize: data.DATABASE_POOL_SIZE,
       masterKey: data.MASTER_KEY,
       docsReadKey: data.DOCS_READ_KEY,
-      jwtProviders: data.JWT_PROVIDERS,
       rateLimits: {
         ofAddress: { search: data.SEARCH_LIMIT, answer: data.ANSWER_LIMIT },
         ofKey: { search: data.SEARCH_LIMIT_PER_KEY, answer: data.ANSWER_LIMIT_PER_KEY },

@@ -4,7 +4,7 @@ import type { answerOutcome, answerStep, JsonOf } from '@next-panel/contract'
 export type AnswerOutcome = JsonOf<typeof answerOutcome>
 
 /**
- * A step of an answer (docs/reference/wire/answers.md#answer-in-v01 and #planned-answer). The action of a failure is
+ * A step of an answer (docs/reference/wire/answers.md#answer and #planned-answer). The action of a failure is
  * `ERROR`. A result that is a JSON string is parsed, except for pieces of the answer.
  */
 export type AnswerStep = JsonOf<typeof answerStep>

@@ -3,7 +3,7 @@ import { hookPaths } from '@next-panel/contract/paths'
 import { type CollectionAddress, callForJson, writing } from './connection.ts'
 
 /** When a hook runs (docs/reference/wire/code.md#hooks). */
-export type HookName = BodyOf<typeof operations.hooks.set>['name']
+export type HookName = BodyOf<typeof operations.hooks.create>['name']
 
 /** Code that the service runs for a collection. All calls need a write key. */
 export class Hooks {
@@ -29,21 +29,6 @@ export class Hooks {
       ...writing(this.#address),
       body: hook,
     })
-  }
-
-  /**
-   * Returns the code of each hook, or `null` if it is not set.
-   *
-   * @example
-   * const { BeforeSearch } = await collection.hooks.list()
-   * console.log(BeforeSearch ?? 'searches run as they are asked')
-   */
-  async list(): Promise<Readonly<Partial<Record<HookName, string | null>>>> {
-    const { hooks } = await callForJson<typeof operations.hooks.list>(this.#address, {
-      path: hookPaths.list,
-      ...writing(this.#address),
-    })
-    return hooks
   }
 
   /**

@@ -76,22 +76,6 @@ export class Index {
   }
 
   /**
-   * Merges documents into stored ones with the same ids. Omitted fields keep their values.
-   *
-   * @example
-   * await index.insert([{ id: '/docs/redis', title: 'Redis', content: 'Redis keeps the cache.' }])
-   * await index.upsert([{ id: '/docs/redis', title: 'Redis 7.2' }])
-   */
-  async upsert(documents: readonly NewDocument[]): Promise<BatchOutcome> {
-    const { inserted, updated, failed } = await callForJson<typeof operations.indexes.upsert>(this.#address, {
-      path: indexPaths.upsert,
-      ...this.#writing(),
-      body: { strategy: 'merge', documents },
-    })
-    return { inserted, replaced: updated, failed }
-  }
-
-  /**
    * Deletes documents by id. Unknown ids are not an error.
    *
    * @example

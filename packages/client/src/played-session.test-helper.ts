@@ -59,7 +59,7 @@ export function playSession(options: Partial<AnswerSessionOptions> = {}): Played
   return { session, reply: (number = 0) => arrival(number).promise, replies }
 }
 
-/** An event of the service (docs/reference/wire/answers.md#answer-in-v01). */
+/** An event of the service (docs/reference/wire/answers.md#answer). */
 export const response = (action: string, result: unknown, done = true) => ({
   type: 'response',
   message: JSON.stringify({ action, result, done }),

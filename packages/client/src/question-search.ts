@@ -65,7 +65,7 @@ const parseError = 'PARSE_ERROR'
 
 /**
  * Reads the data of an event; `undefined` if it has no status. Source of the forms:
- * docs/reference/wire/question-search.md#stream-of-v01.
+ * docs/reference/wire/question-search.md#stream.
  */
 export function readStatus(data: string): QuestionSearchStatus | undefined {
   if (data === '') return undefined

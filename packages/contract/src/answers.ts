@@ -3,7 +3,7 @@ import { maxQuestion } from './limits.ts'
 import { eventStream, operation } from './operation.ts'
 import { answerPaths } from './paths.ts'
 import { count } from './replies.ts'
-import { searchHit, searchResult } from './search.ts'
+import { searchResult } from './search.ts'
 
 const tag = 'Answers'
 
@@ -91,7 +91,7 @@ export const answerOutcome = z.object({
 /** Whether a piece belongs to the answer or to its list of sources, which is for plain-text readers. */
 export const answerPart = z.enum(['answer', 'sources'])
 
-/** A step of an answer to clients of v0.1: `message` of an event holds one as JSON. */
+/** A step of an answer: `message` of an event contains one as JSON. */
 export const answerStep = z.object({
   action: z.string().describe('`ANSWER_RESPONSE`, `SEARCH_RESULTS`, `ACTION_PLAN` or another action'),
   result: z.unknown().describe('A string, often containing JSON'),
@@ -107,39 +107,10 @@ const stepEvents = eventStream(
   ]),
 )
 
-const progress = z.object({
-  progress: z.object({
-    current_step: z.looseObject({ type: z.string() }),
-    total_steps: count,
-    message: z.string(),
-  }),
-})
-const stateChanged = z.object({
-  state_changed: z.object({ state: z.string(), message: z.string(), data: z.unknown() }),
-})
-
-const stateEvents = eventStream(
-  z.union([
-    z.literal('acknowledged'),
-    progress,
-    stateChanged.describe(
-      'The state `generate_answer` contains the whole answer and its outcome; `completed` comes last',
-    ),
-    z.object({ selected_llm: answerer }),
-    z.object({ optimizing_query: z.object({ original_query: z.string(), optimized_query: z.string() }) }),
-    z.object({ search_results: z.object({ results: z.array(searchHit) }) }),
-    z.object({ answer_token: z.object({ token: z.string(), part: answerPart.exactOptional() }) }),
-    z.object({ related_queries: z.object({ queries: z.string().describe('A JSON array of strings') }) }),
-  ]),
-)
-
 /** A search with its parameters. */
 const searchParams: z.ZodType<object> = z.looseObject({})
 
-/**
- * The result of one search generated from a question (docs/reference/wire/question-search.md#search-by-question-in-v01 and
- * #search-by-question-in-v12).
- */
+/** The result of a search generated from a question (docs/reference/wire/question-search.md#search-by-question). */
 export const questionSearchResult = z.object({
   original_query: z.string(),
   generated_query: z.string().describe('The search generated from the question, as JSON'),
@@ -155,7 +126,7 @@ const trackedQuery = z.object({
   search_params: searchParams,
 })
 
-/** The steps of a question search for clients of v0.1: a name, or a name with its result. */
+/** A step of a search by question: a name, or a name with its result. */
 const searchSteps = eventStream(
   z.union([
     z.enum([
@@ -175,31 +146,8 @@ const searchSteps = eventStream(
   ]),
 )
 
-const searchStates = eventStream(
-  z.union([
-    progress,
-    stateChanged,
-    z.object({ search_results: z.object({ results: z.array(questionSearchResult) }) }),
-  ]),
-)
-
 const ask = { method: 'POST', tag, key: 'read', body: question, pool: 'answers' } as const
 const searchBody = z.object({ query, llm_config: modelChoice })
-const conversation = {
-  method: 'POST',
-  tag,
-  summary: 'Search by question, with states',
-  description: 'The last message of the conversation is the question. The state `completed` comes last.',
-  key: 'read',
-  body: z.object({
-    llm_config: modelChoice,
-    messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must contain the question'),
-  }),
-  reply: searchStates,
-  pool: 'answers',
-  client: 'v1.2',
-} as const
-
 /** Answers and searches by question (docs/reference/wire/question-search.md, docs/reference/wire/answers.md). */
 export const answers = {
   answer: operation({
@@ -209,7 +157,6 @@ export const answers = {
     description:
       'Streams the sources, the answer in pieces of Markdown that cite them as `[1]`, and related questions. The last `ANSWER_RESPONSE` is `done` and has the outcome.',
     reply: stepEvents,
-    client: 'v0.1',
   }),
   plannedAnswer: operation({
     ...ask,
@@ -217,15 +164,6 @@ export const answers = {
     summary: 'Answer a question with a plan',
     description: 'Like `answer`, but streams a plan first and names each step.',
     reply: stepEvents,
-    client: 'v0.1',
-  }),
-  generateAnswer: operation({
-    ...ask,
-    path: '/v1/collections/:collection/generate/answer',
-    summary: 'Answer a question, with states',
-    description: 'Streams each state of the answer. The state `completed` always comes last.',
-    reply: stateEvents,
-    client: 'v1.2',
   }),
   search: operation({
     method: 'POST',
@@ -248,15 +186,5 @@ export const answers = {
     body: searchBody,
     reply: searchSteps,
     pool: 'answers',
-    client: 'v0.1',
-  }),
-  searchStates: operation({
-    ...conversation,
-    path: '/v1/collections/:collection/generate/nlp_query',
-  }),
-  /** The newest clients use a different version of the path. */
-  searchStatesV11: operation({
-    ...conversation,
-    path: '/v1.1/collections/:collection/generate/nlp_query',
   }),
 }

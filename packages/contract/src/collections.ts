@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxCollectionId, maxKey, maxOrigins } from './limits.ts'
 import { operation } from './operation.ts'
 import { collectionPaths } from './paths.ts'
-import { count, document, message, nothing, time } from './replies.ts'
+import { count, document, nothing, time } from './replies.ts'
 import { shortText, storedText } from './text.ts'
 
 const tag = 'Collections'
@@ -127,21 +127,11 @@ export const collections = {
     path: collectionPaths.documents,
     tag,
     summary: 'List the documents of a collection',
-    description:
-      'Returns all documents, or those of the given indexes. Temporary indexes are included only if they are named.',
+    description: 'Returns all documents, or those of the given indexes.',
     key: 'write',
     collectionField: 'id',
     body: z.object({ id: z.string(), index_ids: z.array(z.string()).nullish() }),
     reply: z.array(document),
-  }),
-  regenerateReadKey: operation({
-    method: 'POST',
-    path: '/v1/collections/:collection/regenerate-read-api-key',
-    tag,
-    summary: 'Replace the read key',
-    description: 'The old read key stops working at once.',
-    key: 'write',
-    reply: z.object({ read_api_key: z.string() }),
   }),
   readOrigins: operation({
     method: 'GET',
@@ -161,15 +151,5 @@ export const collections = {
     key: 'write',
     body: z.object({ origins: origins.nullable() }),
     reply: z.object({ origins: z.array(z.string()).nullable() }),
-  }),
-  reindex: operation({
-    method: 'POST',
-    path: '/v1/collections/:collection/reindex',
-    tag,
-    summary: 'Rebuild all indexes of a collection',
-    description: 'The language or the embeddings model can be changed at the same time.',
-    key: 'write',
-    body: z.object({ language, embedding_model: embeddingsModel.nullish() }),
-    reply: message,
   }),
 }

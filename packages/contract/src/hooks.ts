@@ -18,24 +18,18 @@ export const hookNames = [
 
 const hookName = z.enum(hookNames, { error: `must be one of ${hookNames.join(', ')}` })
 
-const setting = {
-  method: 'POST',
-  tag,
-  summary: 'Set a hook',
-  description: 'The code is a module whose default export is an object that contains the hook function.',
-  key: 'write',
-  body: z.object({ name: hookName, code: z.string().max(maxCode) }),
-  reply: success,
-} as const
-
-/** Operations on hooks (docs/reference/wire/code.md#hooks). Each published client sets hooks at a different path. */
+/** Operations on hooks (docs/reference/wire/code.md#hooks). */
 export const hooks = {
   create: operation({
-    ...setting,
+    method: 'POST',
     path: hookPaths.create,
-    client: 'v0.1',
+    tag,
+    summary: 'Set a hook',
+    description: 'The code is a module whose default export is an object that contains the hook function.',
+    key: 'write',
+    body: z.object({ name: hookName, code: z.string().max(maxCode) }),
+    reply: success,
   }),
-  set: operation({ ...setting, path: '/v1/collections/:collection/hooks/set', client: 'v1.2' }),
   delete: operation({
     method: 'POST',
     path: hookPaths.delete,
@@ -45,15 +39,6 @@ export const hooks = {
     key: 'write',
     body: z.object({ name_to_delete: hookName }),
     reply: success,
-  }),
-  list: operation({
-    method: 'GET',
-    path: hookPaths.list,
-    tag,
-    summary: 'List all hooks',
-    description: 'Returns the code of each hook, or `null` if it is not set.',
-    key: 'write',
-    reply: z.object({ hooks: z.record(z.string(), z.string().nullable()) }),
   }),
 }
 

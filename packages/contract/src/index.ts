@@ -15,18 +15,15 @@ export { embedding, typeStrategy } from './indexes.ts'
 export { audienceReport, insightTotals, readerEvent } from './insights.ts'
 export * from './limits.ts'
 export * from './operation.ts'
-export { pinRule } from './pin-rules.ts'
 export { plainMessages, problemsText, sizeRule } from './plain-messages.ts'
 export { document, error } from './replies.ts'
 export { fieldStatistics, searchHit, searchResult } from './search.ts'
 export { type FacetDefinition, type SearchRequest, searchRequest } from './search-request.ts'
 export { segment, trigger } from './segments.ts'
-export { shelf } from './shelves.ts'
 export { type KnownFact, knownFact, type SiteBuild, siteBuild, withOriginals } from './site-build.ts'
 export { systemPrompt, systemPromptValidation } from './system-prompts.ts'
 export { isCleanText, storable } from './text.ts'
 export { isObjectText, tool, toolResult } from './tools.ts'
-export { trainingSet } from './training-sets.ts'
 export {
   type Condition,
   dateOf,

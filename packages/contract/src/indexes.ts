@@ -28,14 +28,6 @@ export const embedding = z.union([
   z.array(z.string().min(1)).min(1),
 ])
 
-const definition = z.object({
-  /** Hit ids have the form `index:document`, so a colon in an index id would make them ambiguous. */
-  id: shortText(maxIndexId).refine((id) => !id.includes(':'), 'must not contain a colon'),
-  embedding: embedding.nullish(),
-  type_strategy: typeStrategy.nullish(),
-})
-const batch = z.array(z.unknown()).max(maxDocuments, `must have at most ${maxDocuments} entries`)
-
 /** Indexes and their documents (docs/reference/wire/collections.md#indexes and #documents). */
 export const indexes = {
   create: operation({
@@ -45,7 +37,12 @@ export const indexes = {
     summary: 'Create an index',
     description: 'Creating an empty index again changes how its documents will be indexed.',
     key: 'write',
-    body: definition,
+    body: z.object({
+      /** Hit ids have the form `index:document`, so a colon in an index id would make them ambiguous. */
+      id: shortText(maxIndexId).refine((id) => !id.includes(':'), 'must not contain a colon'),
+      embedding: embedding.nullish(),
+      type_strategy: typeStrategy.nullish(),
+    }),
     reply: nothing,
     errors: [409],
   }),
@@ -58,29 +55,6 @@ export const indexes = {
     key: 'write',
     body: z.object({ index_id_to_delete: z.string() }),
     reply: nothing,
-  }),
-  replace: operation({
-    method: 'POST',
-    path: '/v1/collections/:collection/replace-index',
-    tag,
-    summary: 'Replace an index with a temporary one',
-    description: 'The replacement is atomic: searches never see a partly filled index.',
-    key: 'write',
-    body: z.object({ target_index_id: z.string(), temp_index_id: z.string() }),
-    reply: message,
-    errors: [402],
-  }),
-  createTemporary: operation({
-    method: 'POST',
-    path: '/v1/collections/:collection/indexes/:index/create-temporary-index',
-    tag,
-    summary: 'Create a temporary index',
-    description:
-      'It is filled like any other index, and searched only after it replaces the index in the path.',
-    key: 'write',
-    body: definition,
-    reply: message,
-    errors: [409],
   }),
   reindex: operation({
     method: 'POST',
@@ -99,38 +73,21 @@ export const indexes = {
     description:
       'A document without an id gets one. The documents are searchable as soon as the response arrives.',
     key: 'write',
-    body: batch,
+    body: z.array(z.unknown()).max(maxDocuments, `must have at most ${maxDocuments} entries`),
     maxBody: maxBatchBody,
     maxValues: unlimited,
     reply: z.object({ inserted: count, replaced: count, failed: count }),
-    errors: [402],
-  }),
-  upsert: operation({
-    method: 'POST',
-    path: indexPaths.upsert,
-    tag,
-    summary: 'Merge documents into stored ones',
-    description: 'Omitted fields keep their values. A document with an unknown id is inserted.',
-    key: 'write',
-    body: z.object({ strategy: z.literal('merge').default('merge'), documents: batch }),
-    maxBody: maxBatchBody,
-    maxValues: unlimited,
-    reply: z.object({ inserted: count, updated: count, failed: count }),
-    errors: [402],
   }),
   deleteDocuments: operation({
     method: 'POST',
     path: indexPaths.deleteDocuments,
     tag,
     summary: 'Delete documents',
-    description:
-      'Deletes documents by id. Unknown ids are not an error. An empty body drops a temporary index.',
+    description: 'Deletes documents by id. Unknown ids are not an error.',
     key: 'write',
     body: z.array(z.string()).max(maxDocuments, `must have at most ${maxDocuments} entries`),
-    // A published client rolls back a transaction by sending a delete without a body to its temporary index.
-    bodyAs: 'raw',
     maxBody: maxBatchBody,
     maxValues: unlimited,
-    reply: z.union([message, nothing]),
+    reply: message,
   }),
 }

@@ -27,10 +27,6 @@ export const maxIndexId = 64
 /** Maximum length of the id of any other entry of a collection, in bytes. */
 export const maxEntryId = 128
 
-/** Maximum number of documents on a shelf, and of ids in a batch-get (docs/reference/wire/access.md#limits). */
-export const maxShelfDocuments = 1000
-export const maxIdsToGet = 1000
-
 /** Maximum length of hook or tool code, in UTF-16 units. */
 export const maxCode = 100_000
 
@@ -52,9 +48,6 @@ export const maxReportedTerm = 1000
  * searches.
  */
 export const typingPause = 3000
-
-/** Maximum length of a value as JSON, in UTF-16 units. */
-export const maxValue = 10_000
 
 /** Maximum number of origins for a read key. */
 export const maxOrigins = 100

@@ -3,11 +3,8 @@ import type { z } from 'zod'
 /** The key levels of a service, from least to most powerful (docs/reference/wire/access.md#key-levels). */
 export type KeyLevel = 'none' | 'read' | 'write' | 'master'
 
-/** The published client versions that have operations of their own. */
-export type ClientVersion = 'v0.1' | 'v1.2'
-
 /** Error statuses that do not result from a key, path or body alone. */
-export type ErrorStatus = 402 | 404 | 409 | 413 | 429 | 503
+export type ErrorStatus = 404 | 409 | 413 | 429 | 503
 
 /** A response that is a stream of Server-Sent Events. */
 export interface EventStream<E extends z.ZodType = z.ZodType> {
@@ -31,8 +28,6 @@ export interface Operation {
   readonly key: KeyLevel
   /** Body field with the collection id, if the path does not contain it. */
   readonly collectionField?: string
-  /** Path parameters that are restricted to certain values. */
-  readonly params?: Readonly<Record<string, z.ZodType<string, string>>>
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** How the body is read: as JSON (default), as JSON sent as text (beacons), or by the handler itself. */
@@ -50,11 +45,6 @@ export interface Operation {
   readonly errors?: readonly ErrorStatus[]
   /** The pool that limits concurrent requests. These requests count as questions, not as searches. */
   readonly pool?: 'answers'
-  /**
-   * The only client version that uses it. Streams to v1.2 fail only with 400 or 401
-   * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
-   */
-  readonly client?: ClientVersion
   /** Allows clients to store responses and revalidate them; by default, responses must not be stored. */
   readonly cache?: 'no-cache'
 }
@@ -108,13 +98,7 @@ export type ReplyOf<O> = Frozen<z.output<SchemaOf<O, 'reply'>>>
 export type EventOf<O> = O extends { readonly reply: EventStream<infer E> } ? Frozen<z.output<E>> : never
 
 /** The path parameters that a handler receives. */
-export type ParamsOf<O extends Operation> = {
-  readonly [N in ParamName<O['path']>]: O['params'] extends {
-    readonly [name in N]: infer S extends z.ZodType
-  }
-    ? z.output<S>
-    : string
-}
+export type ParamsOf<O extends Operation> = { readonly [N in ParamName<O['path']>]: string }
 
 /** The query that a handler receives. */
 export type ParsedQueryOf<O> = z.output<SchemaOf<O, 'query'>>

@@ -25,14 +25,12 @@ export const indexPaths = {
   create: `${collection}/indexes/create`,
   delete: `${collection}/indexes/delete`,
   insert: `${index}/insert`,
-  upsert: `${index}/documents/upsert`,
   deleteDocuments: `${index}/delete`,
   reindex: `${index}/reindex`,
 } as const
 
 export const hookPaths = {
   create: `${collection}/hooks/create`,
-  list: `${collection}/hooks/list`,
   delete: `${collection}/hooks/delete`,
 } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hookNames } from './hooks.ts'
 import { typeStrategy } from './indexes.ts'
-import { maxIdsToGet, maxSearchBody, maxSearchValues } from './limits.ts'
+import { maxSearchBody, maxSearchValues } from './limits.ts'
 import { operation } from './operation.ts'
 import { searchPaths } from './paths.ts'
 import { count, document, time } from './replies.ts'
@@ -53,7 +53,6 @@ export const fieldStatistics = z.discriminatedUnion('type', [
     ...inField,
     type: z.literal('string_filter'),
     key_count: count,
-    keys_count: count,
     document_count: count,
     keys: z.array(z.string()),
   }),
@@ -107,7 +106,7 @@ export const search = {
           id: z.string(),
           default_locale: z.string(),
           document_count: count,
-          is_temp: z.boolean().describe('Temporary indexes are not searched'),
+          is_temp: z.literal(false),
           fields_stats: z.array(z.union([fieldStatistics, vectorStatistics])),
           type_parsing_strategies: typeStrategy,
           created_at: time,
@@ -115,38 +114,8 @@ export const search = {
         }),
       ),
       hooks: z.array(z.enum(hookNames)),
-      values_count: count,
       created_at: time,
       updated_at: time,
     }),
-  }),
-  filterableFields: operation({
-    method: 'GET',
-    path: '/v1/collections/:collection/filterable_fields',
-    tag,
-    summary: 'List filterable fields',
-    description: '`with-keys=true` also returns the values of fields with short strings.',
-    key: 'read',
-    query: z.object({ 'with-keys': z.string().optional() }),
-    reply: z.array(
-      z.object({
-        index_id: z.string(),
-        field_path: z.string(),
-        field_type: z.string(),
-        keys: z.array(z.string()).optional(),
-      }),
-    ),
-  }),
-  getDocuments: operation({
-    method: 'POST',
-    path: '/v1/collections/:collection/documents/batch-get',
-    tag,
-    summary: 'Get documents by hit id',
-    description: 'A hit id is the index id, a colon, and the document id. Unknown ids are omitted.',
-    key: 'read',
-    body: z.object({
-      ids: z.array(z.string()).max(maxIdsToGet, `must have at most ${maxIdsToGet} entries`),
-    }),
-    reply: z.record(z.string(), document),
   }),
 }

@@ -22,7 +22,7 @@ export const systemPrompt = z.object({
 const bodies = entryBodies(
   systemPrompt.extend({
     name: entryName,
-    // Accepted and ignored, because the validation does not use a model.
+    // Accepted and ignored, because no model validates prompts.
     llm_config: modelChoice,
   }),
 )
@@ -55,7 +55,7 @@ export const systemPrompts = {
     path: systemPromptPaths.validate,
     tag,
     summary: 'Validate a system prompt',
-    description: 'Uses fixed rules, so the same prompt always gets the same result. Nothing is stored.',
+    description: 'Checks the length and the characters of the text. Nothing is stored.',
     key: 'write',
     body: bodies.insert,
     reply: z.object({ result: systemPromptValidation }),

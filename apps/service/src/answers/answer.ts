@@ -24,7 +24,6 @@ export type AnswerEvent =
   | {
       readonly kind: 'chosen'
       readonly segment: SegmentChoice | undefined
-      readonly systemPrompt: SystemPrompt | undefined
     }
   | { readonly kind: 'understood'; readonly query: string }
   | { readonly kind: 'sources'; readonly hits: readonly SearchHit[] }
@@ -60,7 +59,7 @@ export async function* answer(
   const question = asPagesWrite(asked)
   const segment = await chooseSegment(context.collection, question, signal, context.model)
   const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
-  yield { kind: 'chosen', segment, systemPrompt }
+  yield { kind: 'chosen', segment }
   const { own, earlier, before } = inConversation(question)
   const query = [own, earlier].join(' ').trim()
   yield { kind: 'understood', query }

@@ -8,10 +8,8 @@ export interface GeneratedQuery {
     readonly term: string
     readonly mode: 'fulltext'
     readonly limit: number
-    /** The fields to look into; all when they are not named. */
-    readonly properties?: readonly string[]
   }
-  /** By index, the fields it looks into. */
+  /** The fields that it searches, by index. */
   readonly properties: readonly Readonly<Record<string, SelectedProperties>>[]
 }
 
@@ -26,34 +24,16 @@ interface SelectedProperties {
 /** Hits of a search by question. */
 const defaultHits = 10
 
-/**
- * Makes a search of a question by leaving out the words that only make it a question.
- *
- * @param within fields to look into; those that no index has are left out, and with none left all are looked into
- */
-export function generateQuery(
-  question: string,
-  indexes: readonly SearchableIndex[],
-  within: readonly string[] = [],
-): GeneratedQuery {
+/** Makes a search of a question by leaving out the words that only make it a question. */
+export function generateQuery(question: string, indexes: readonly SearchableIndex[]): GeneratedQuery {
   const term = contentWords(question).join(' ') || question
-  const texts = indexes.map(({ id, live }) => ({
-    id,
-    paths: live.fields.all().flatMap(({ path, kinds }) => (kinds.string > 0 ? [path] : [])),
+  const properties = indexes.map(({ id, live }) => ({
+    [id]: {
+      selected_properties: live.fields
+        .all()
+        .filter(({ kinds }) => kinds.string > 0)
+        .map(({ path: property }) => ({ property, type: 'string', get: false })),
+    },
   }))
-  const chosen = within.filter((path) => texts.some(({ paths }) => paths.includes(path)))
-  const properties = texts.map(({ id, paths }) => {
-    const selected = paths.filter((path) => chosen.length === 0 || chosen.includes(path))
-    return {
-      [id]: {
-        selected_properties: selected.map((property) => ({ property, type: 'string', get: false })),
-      },
-    }
-  })
-  const limited = chosen.length > 0 ? { properties: chosen } : {}
-  return {
-    originalQuery: question,
-    params: { term, mode: 'fulltext', limit: defaultHits, ...limited },
-    properties,
-  }
+  return { originalQuery: question, params: { term, mode: 'fulltext', limit: defaultHits }, properties }
 }

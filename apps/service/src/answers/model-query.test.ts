@@ -10,12 +10,12 @@ const byRules = { term: 'users see node', mode: 'fulltext', limit: 10 }
 async function ask(script: Script) {
   const { baseUrl } = await startModelServer(script)
   const model = await openLanguageModel({ baseUrl, model: 'm', apiKey: undefined })
-  return (await generateQueryBy(model, question, { indexes: [] }, signal)).map(({ params }) => params)
+  return (await generateQueryBy(model, question, [], signal)).params
 }
 
 test('a model chooses the words of a search', async () => {
   const script = streaming([chunk('```json\n{"term": "nodes '), chunk('not shown"}\n```', 'stop')])
-  expect(await ask(script)).toEqual([{ ...byRules, term: 'nodes not shown' }])
+  expect(await ask(script)).toEqual({ ...byRules, term: 'nodes not shown' })
 })
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
 ])('rules choose them when the model writes %s', async (_, text) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
-  expect(await ask(streaming([chunk(text, 'stop')]))).toEqual([byRules])
+  expect(await ask(streaming([chunk(text, 'stop')]))).toEqual(byRules)
 })
 
 test('rules choose them without a model', async () => {
-  const [query] = await generateQueryBy(undefined, question, { indexes: [] }, signal)
-  expect(query?.params).toEqual(byRules)
+  const query = await generateQueryBy(undefined, question, [], signal)
+  expect(query.params).toEqual(byRules)
 })

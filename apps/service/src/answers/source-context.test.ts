@@ -18,7 +18,7 @@ const documents = [
 async function contextOf(...ids: string[]) {
   const live = new LiveIndex(defaultTypeStrategy)
   await live.apply(documents.map((document) => [document.id, document]))
-  const index = { id: 'i', uid: 'u', isTemporary: false, embedding: 'none', definedBy: 1 } as const
+  const index = { id: 'i', uid: 'u', embedding: 'none', definedBy: 1 } as const
   const now = new Date()
   const place = { ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }
   const hits = ids.flatMap((id) => {

@@ -44,7 +44,7 @@ const facts = new KnownFacts(
   plainWording,
 )
 const now = new Date()
-const index = { id: 'i', uid: 'u', isTemporary: false, embedding: 'none', definedBy: 1 } as const
+const index = { id: 'i', uid: 'u', embedding: 'none', definedBy: 1 } as const
 const context = {
   collection: collectionWith({}),
   indexes: [{ ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }],

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
@@ -161,6 +161,49 @@ describe('a restore', () => {
     await expect(run(here, 'restore', file, '--force')).rejects.toThrow('the file is incomplete')
     expect(await contentOf(await serviceForTest(here))).toEqual(before)
   })
+})
+
+test('a backup of an earlier version is restored as this version stores it', async () => {
+  const here = { dataDir: await temporaryDataDir() }
+  const index = (id: string, is_temporary: number) => ({
+    ...{ collection_id: 'c', id, uid: id, is_temporary, embedding: '"none"', defined_by: 1 },
+    ...{ type_strategy: '{"enum_strategy":"Explicit"}', created_at: 1, updated_at: 1 },
+  })
+  const document = (index_uid: string) => ({ index_uid, id: 'd', body: '{"id":"d"}', position: 1 })
+  const rows: readonly (readonly [table: string, row: object])[] = [
+    ['change_counter', { id: 1, value: 1 }],
+    [
+      'collection',
+      {
+        ...{ id: 'c', mcp_description: null, language: 'en', read_key: 'r', write_key: 'w' },
+        ...{ created_at: 1, updated_at: 1 },
+      },
+    ],
+    ['collection_index', index('i', 0)],
+    ['collection_index', index('t', 1)],
+    ['collection_entry', { collection_id: 'c', kind: 'shelf', id: 'x', value: '{}', position: 1 }],
+    ['document', document('i')],
+    ['document', document('t')],
+  ]
+  const lines = [
+    { backup: 1, schema: '005-insights', made: '' },
+    ...rows.map(([table, row]) => ({ table, row })),
+    { rows: rows.length },
+  ]
+  const file = join(here.dataDir, 'docs.backup')
+  await writeFile(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
+  await run(here, 'restore', file)
+  const service = await serviceForTest(here)
+  expect((await service.get('/v1/collections/c', masterKey)).body).toMatchObject({
+    document_count: 1,
+    indexes: [{ id: 'i', document_count: 1 }],
+  })
+  await service.close()
+  const restored = join(here.dataDir, 'restored.backup')
+  await run(here, 'backup', restored)
+  const text = gunzipSync(await readFile(restored)).toString()
+  expect(text).not.toContain('shelf')
+  expect(text.match(/"table":"document"/g)).toHaveLength(1)
 })
 
 describe('keys', () => {

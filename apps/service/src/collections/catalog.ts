@@ -95,7 +95,7 @@ export class Catalog {
   async searchable(id: string): Promise<SearchableIndex[]> {
     await this.#loadOnce(id)
     return (this.#collections.get(id)?.indexes ?? []).flatMap((index) => {
-      const live = index.isTemporary ? undefined : this.#loaded.get(index.uid)?.live
+      const live = this.#loaded.get(index.uid)?.live
       return live ? { ...index, live } : []
     })
   }
@@ -113,15 +113,6 @@ export class Catalog {
         return live ? [{ collection, index, documents: live.size }] : []
       }),
     )
-  }
-
-  /** Returns the documents of any index. Those of an index that is not searched are read for this call only. */
-  async read(index: CollectionIndex): Promise<LiveIndex> {
-    const loaded = this.#loaded.get(index.uid)
-    if (loaded) return loaded.live
-    const live = new LiveIndex(index.typeStrategy)
-    await this.#fill(live, index.uid)
-    return live
   }
 
   /**
@@ -234,7 +225,7 @@ export class Catalog {
     }
     if (collections.length === 0) return
     const fresh = new Map((await readCollections(this.#store.db, collections)).map((each) => [each.id, each]))
-    // Documents first: a swapped index must not be seen without its own.
+    // Documents first: an index that was created again must not be seen without its documents.
     for (const each of fresh.values()) if (this.#searched.has(each.id)) await this.#load(each)
     const next = new Map(this.#collections)
     for (const id of collections) {
@@ -271,8 +262,8 @@ export class Catalog {
     loaded = this.#loaded,
     wording = this.#wordings.get(collection?.id ?? '') ?? plainWording,
   ): Promise<void> {
-    for (const { uid, definedBy, isTemporary, typeStrategy } of collection?.indexes ?? []) {
-      if (isTemporary || loaded.get(uid)?.definedBy === definedBy) continue
+    for (const { uid, definedBy, typeStrategy } of collection?.indexes ?? []) {
+      if (loaded.get(uid)?.definedBy === definedBy) continue
       const live = new LiveIndex(typeStrategy, wording)
       await this.#fill(live, uid)
       loaded.set(uid, { definedBy, live })

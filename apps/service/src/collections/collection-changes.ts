@@ -1,7 +1,6 @@
 import { isCleanText } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { hashKey } from '../keys/key-hash.ts'
-import { randomId } from '../keys/random-id.ts'
 import type { Mutation } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -48,13 +47,6 @@ export async function deleteCollection(mutation: Mutation, id: string): Promise<
   mutation.touchCollection(id)
 }
 
-/** Replaces the read key of a collection with a random one and returns it in plain text. */
-export async function regenerateReadKey(mutation: Mutation, id: string): Promise<string> {
-  const key = randomId()
-  await setReadKey(mutation, id, key)
-  return key
-}
-
 /** Replaces the read key of a collection with this plain-text key. @throws {ServiceError} `collection-unknown`. */
 export async function setReadKey(mutation: Mutation, id: string, key: string): Promise<void> {
   await updateCollection(mutation, id, { read_key: hashKey(key) })
@@ -63,27 +55,6 @@ export async function setReadKey(mutation: Mutation, id: string, key: string): P
 /** Replaces the write key of a collection with this plain-text key. @throws {ServiceError} `collection-unknown`. */
 export async function setWriteKey(mutation: Mutation, id: string, key: string): Promise<void> {
   await updateCollection(mutation, id, { write_key: hashKey(key) })
-}
-
-/** Changes how the documents of a collection are indexed, and rebuilds its indexes. */
-export async function reindexCollection(
-  mutation: Mutation,
-  id: string,
-  definition: { readonly language: string; readonly embeddingsModel: string | null },
-): Promise<void> {
-  const { language, embeddingsModel } = definition
-  await updateCollection(mutation, id, { language, embeddings_model: embeddingsModel })
-  const uids = mutation.db.selectFrom('collection_index').select('uid').where('collection_id', '=', id)
-  await mutation.db
-    .updateTable('document')
-    .set({ vector: null, vector_model: null })
-    .where('index_uid', 'in', uids)
-    .execute()
-  await mutation.db
-    .updateTable('collection_index')
-    .set({ defined_by: mutation.number, updated_at: Date.now() })
-    .where('collection_id', '=', id)
-    .execute()
 }
 
 /** @throws {ServiceError} `collection-unknown`. */
@@ -95,7 +66,7 @@ export async function requireCollection({ db }: Mutation, id: string): Promise<v
 async function updateCollection(
   mutation: Mutation,
   id: string,
-  values: Partial<Pick<Tables['collection'], 'read_key' | 'write_key' | 'language' | 'embeddings_model'>>,
+  values: Partial<Pick<Tables['collection'], 'read_key' | 'write_key'>>,
 ): Promise<void> {
   const { numUpdatedRows } = await mutation.db
     .updateTable('collection')

@@ -13,7 +13,6 @@ export type Embedding = z.output<typeof embedding>
 export interface CollectionIndex {
   readonly id: string
   readonly uid: string
-  readonly isTemporary: boolean
   readonly embedding: Embedding
   readonly typeStrategy: TypeStrategy
   readonly definedBy: number
@@ -21,7 +20,7 @@ export interface CollectionIndex {
   readonly updatedAt: Date
 }
 
-/** A collection as the store knows it, with its indexes: temporary ones included, after the others, each kind in the order of creation. Keys are hashed. */
+/** A collection as the store knows it, with its indexes in the order of creation. Keys are hashed. */
 export interface Collection {
   readonly id: string
   readonly description: string | null
@@ -50,7 +49,6 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
     .selectFrom('collection_index')
     .selectAll()
     .$if(wanted !== undefined, (query) => query.where('collection_id', 'in', wanted ?? []))
-    .orderBy('is_temporary')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -75,7 +73,6 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
       .map((index) => ({
         id: index.id,
         uid: index.uid,
-        isTemporary: index.is_temporary === 1,
         embedding: embedding.parse(JSON.parse(index.embedding)),
         typeStrategy: typeStrategy.parse(JSON.parse(index.type_strategy)),
         definedBy: index.defined_by,

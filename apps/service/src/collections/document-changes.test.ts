@@ -37,18 +37,16 @@ describeOnBothStores('writing documents', ({ open }) => {
       { id: 'b', title: 'two' },
     ]
     await filled(store, [a, b])
-    const put = (documents: readonly object[], merge: boolean) =>
-      store.mutate((mutation) => putDocuments(mutation, 'c', 'i', documents, merge))
+    const put = (documents: readonly object[]) =>
+      store.mutate((mutation) => putDocuments(mutation, 'c', 'i', documents))
 
     const same = { inserted: 0, replaced: 2, failed: 0 }
-    expect((await put([a, b], false)).value).toEqual(same)
-    expect(await touched(store)).toEqual([])
-    expect((await put([{ id: 'a', tag: 'x' }, b], true)).value).toEqual(same)
+    expect((await put([a, b])).value).toEqual(same)
     expect(await touched(store)).toEqual([])
     expect(await findWaiting(store.db, 'm', 10)).toEqual([])
 
     const sent = [a, { ...b, title: 'three' }, { id: 'c' }]
-    expect((await put(sent, false)).value).toEqual({ inserted: 1, replaced: 2, failed: 0 })
+    expect((await put(sent)).value).toEqual({ inserted: 1, replaced: 2, failed: 0 })
     expect(await touched(store)).toEqual(['b', 'c'])
     expect((await findWaiting(store.db, 'm', 10)).map(({ document }) => document.id)).toEqual(['b', 'c'])
   })

@@ -1,6 +1,6 @@
 import { isCleanText } from '@next-panel/contract'
 import type { Mutation } from '../store/store.ts'
-import { acceptDocument, parseDocument, type StoredDocument } from './document.ts'
+import { acceptDocument, type StoredDocument } from './document.ts'
 import { requireIndex } from './index-changes.ts'
 
 /** The result of a batch of documents. */
@@ -10,16 +10,15 @@ export interface BatchOutcome {
   readonly failed: number
 }
 
-/** Documents per statement: few enough for the parameter limits of the stores. */
+/** Documents per statement, below the parameter limits of the stores. */
 const chunkSize = 500
 
-/** Documents of one change, at most: keeps places of documents in the order of changes. */
+/** Maximum number of documents in a change, so that the positions of documents follow the order of changes. */
 const placesPerChange = 1_000_000
 
 /**
- * Stores documents; one with the id of another takes its place. Nothing is written for one that equals the other.
+ * Stores documents. A document with an existing id replaces the stored one; nothing is written if they are equal.
  *
- * @param merge keeps the properties of the other that the new one does not name.
  * @throws {ServiceError} `index-unknown`.
  */
 export async function putDocuments(
@@ -27,15 +26,10 @@ export async function putDocuments(
   collection: string,
   index: string,
   sent: readonly unknown[],
-  merge = false,
 ): Promise<BatchOutcome> {
   const { uid } = await requireIndex(mutation, collection, index)
   const accepted = sent.flatMap((each) => acceptDocument(each) ?? [])
-  const documents = new Map<string, StoredDocument>()
-  for (const document of accepted) {
-    const earlier = merge ? documents.get(document.id) : undefined
-    documents.set(document.id, { ...earlier, ...document })
-  }
+  const documents = new Map(accepted.map((document) => [document.id, document]))
   const all = [...documents.values()]
   let present = 0
   for (let start = 0; start < all.length; start += chunkSize) {
@@ -43,10 +37,8 @@ export async function putDocuments(
     const bodies = await bodiesOf(mutation, uid, chunk)
     present += bodies.size
     const rows = chunk.flatMap((document, place) => {
-      const earlier = bodies.get(document.id)
-      const whole = merge && earlier !== undefined ? { ...parseDocument(earlier), ...document } : document
-      const body = JSON.stringify(whole)
-      if (body === earlier) return []
+      const body = JSON.stringify(document)
+      if (body === bodies.get(document.id)) return []
       const position = mutation.number * placesPerChange + start + place
       return { index_uid: uid, id: document.id, body, position }
     })
@@ -79,7 +71,7 @@ export async function deleteDocuments(
   sent: readonly string[],
 ): Promise<void> {
   const { uid } = await requireIndex(mutation, collection, index)
-  // No document has another kind of id, and not every store accepts one in a query.
+  // No document has any other id, and not every store accepts one in a query.
   const ids = sent.filter(isCleanText)
   for (let start = 0; start < ids.length; start += chunkSize) {
     await mutation.db
@@ -91,7 +83,7 @@ export async function deleteDocuments(
   if (ids.length > 0) mutation.touchDocuments(uid, ids)
 }
 
-/** The bodies of those of some documents that are stored, by id. */
+/** The stored bodies of documents, by id. */
 async function bodiesOf(
   { db }: Mutation,
   uid: string,

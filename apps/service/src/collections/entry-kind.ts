@@ -86,14 +86,6 @@ export class EntryKind<T> {
     return true
   }
 
-  /** Deletes the entries that match a condition. */
-  async deleteWhere(mutation: Mutation, collection: string, condition: (value: T) => boolean): Promise<void> {
-    const rows = await this.#select(mutation, collection).select(['id', 'value']).execute()
-    for (const { id, value } of rows) {
-      if (condition(this.#parse(value))) await this.delete(mutation, collection, id)
-    }
-  }
-
   #select({ db }: Mutation, collection: string) {
     return db
       .selectFrom('collection_entry')

@@ -7,7 +7,7 @@ import { Catalog } from './catalog.ts'
 import { createCollection } from './collection-changes.ts'
 import { deleteDocuments, putDocuments } from './document-changes.ts'
 import { EntryKind } from './entry-kind.ts'
-import { createIndex, createTemporaryIndex, reindexIndex, replaceIndex } from './index-changes.ts'
+import { createIndex, deleteIndex, reindexIndex } from './index-changes.ts'
 import { findWaiting, putVectors } from './vectors.ts'
 
 const documents = (...ids: string[]) => ids.map((id) => ({ id, title: `title ${id}` }))
@@ -23,7 +23,7 @@ const steps: readonly ((store: Store) => Promise<unknown>)[] = [
       await createIndex(mutation, 'c', { id: 'i' })
     }),
   (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 'i', documents('1', '2'))),
-  (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 'i', [{ id: '1', more: 1 }], true)),
+  (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 'i', [{ id: '1', more: 1 }])),
   (store) => store.mutate((mutation) => deleteDocuments(mutation, 'c', 'i', ['2'])),
   async (store) => {
     const waiting = await findWaiting(store.db, 'm', 10)
@@ -36,19 +36,19 @@ const steps: readonly ((store: Store) => Promise<unknown>)[] = [
     })
   },
   (store) => store.mutate((mutation) => reindexIndex(mutation, 'c', 'i')),
-  (store) => store.mutate((mutation) => createTemporaryIndex(mutation, 'c', 'i', { id: 't' })),
-  (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 't', documents('3'))),
-  (store) => store.mutate((mutation) => replaceIndex(mutation, 'c', 'i', 't')),
+  (store) =>
+    store.mutate(async (mutation) => {
+      await deleteIndex(mutation, 'c', 'i')
+      await createIndex(mutation, 'c', { id: 'i' })
+      await putDocuments(mutation, 'c', 'i', documents('3'))
+    }),
   (store) => store.mutate((mutation) => notes.put(mutation, 'c', 'n', 'first')),
   (store) => store.mutate((mutation) => notes.delete(mutation, 'c', 'n')),
 ]
 
 /** Everything a store holds but times and random ids. */
 async function contentOf(store: Store) {
-  const indexes = await store.db
-    .selectFrom('collection_index')
-    .select(['id', 'uid', 'is_temporary'])
-    .execute()
+  const indexes = await store.db.selectFrom('collection_index').select(['id', 'uid']).execute()
   const rows = await store.db
     .selectFrom('document')
     .select(['index_uid', 'body', 'vector'])
@@ -57,8 +57,8 @@ async function contentOf(store: Store) {
   return {
     changes: await store.lastChange(),
     logged: (await store.changesAfter(0))?.length,
-    indexes: indexes.map(({ id, uid, is_temporary }) => {
-      return { id, is_temporary, bodies: rows.filter((row) => row.index_uid === uid).map(({ body }) => body) }
+    indexes: indexes.map(({ id, uid }) => {
+      return { id, bodies: rows.filter((row) => row.index_uid === uid).map(({ body }) => body) }
     }),
     documents: rows.length,
     vectors: rows.map(({ vector }) => vector),
@@ -98,7 +98,7 @@ describeOnBothStores('a store whose n-th call fails, for every n', ({ place }) =
       await catalog.catchUp()
       const held = (await catalog.searchable('c')).flatMap(({ live }) => [...live.documents()])
       const { indexes, entries } = await contentOf(store)
-      const stored = indexes.filter((index) => index.is_temporary === 0).flatMap(({ bodies }) => bodies)
+      const stored = indexes.flatMap(({ bodies }) => bodies)
       expect(held.map((document) => JSON.stringify(document))).toEqual(stored)
       const collection = await catalog.collection('c')
       expect([...(collection ? notes.of(collection).values() : [])]).toHaveLength(entries.length)

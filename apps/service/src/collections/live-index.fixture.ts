@@ -11,6 +11,6 @@ export async function indexOf(
   const live = new LiveIndex(defaultTypeStrategy, wording)
   await live.apply(documents.map((document) => [document.id, document]))
   const now = new Date()
-  const index = { id: 'i', uid: 'u', isTemporary: false, embedding: 'none', definedBy: 1 } as const
+  const index = { id: 'i', uid: 'u', embedding: 'none', definedBy: 1 } as const
   return [{ ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }]
 }

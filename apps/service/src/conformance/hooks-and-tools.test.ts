@@ -1,7 +1,5 @@
-import { CollectionManager as ManagerA } from 'orama-core-0.1'
-import { CollectionManager as ManagerB } from 'orama-core-1.2'
-import { EventSource } from 'undici'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { CollectionManager } from 'orama-core-0.1'
+import { expect, test } from 'vitest'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
 import { describeOnBothStores } from '../store/store.fixture.ts'
 import type { StoreLocation } from '../store/store.ts'
@@ -22,7 +20,7 @@ describeOnBothStores('client 0.1.11', ({ place }) => {
   const connect = async () => {
     const { service, url } = await open(await place())
     const keys = { readAPIKey: 'read', writeAPIKey: 'write' }
-    return { service, collection: new ManagerA({ url, collectionID: 'c', ...keys }) }
+    return { service, collection: new CollectionManager({ url, collectionID: 'c', ...keys }) }
   }
 
   test('creates a hook', async () => {
@@ -59,61 +57,5 @@ describeOnBothStores('client 0.1.11', ({ place }) => {
     expect(await collection.getAllTools()).toEqual({ tools: [{ ...stored, code }] })
     expect(await collection.deleteTool(tool.id)).toEqual({ success: true })
     await expect(collection.executeTools({ messages })).rejects.toThrow("Collection c doesn't have any tool")
-  })
-})
-
-describeOnBothStores('client 1.2.19', ({ place }) => {
-  const connect = async () => {
-    const { url } = await open(await place())
-    const cluster = { writerURL: url, readURL: url }
-    return new ManagerB({ collectionID: 'c', apiKey: 'write', cluster })
-  }
-
-  test('sets, lists and deletes hooks, and reads what they print', async () => {
-    vi.stubGlobal('EventSource', EventSource)
-    const collection = await connect()
-    const log = await collection.logs.stream()
-    onTestFinished(() => {
-      log.close()
-      vi.unstubAllGlobals()
-    })
-    const lines: string[] = []
-    log.addEventListener('message', ({ data }) => lines.push(data))
-    await expect.poll(() => lines).toEqual(['Connected'])
-
-    const printing = `export default { beforeRetrieval(params) { console.log(params.term + '\\nfor an answer'); return params } }`
-    expect(await collection.hooks.insert({ name: 'BeforeRetrieval', code: printing })).toEqual({
-      hookID: 'BeforeRetrieval',
-      code: printing,
-    })
-    await collection.ai.createAISession().answer({ query: 'Where do I load the dump?' })
-    await expect.poll(() => lines).toEqual(['Connected', 'Where do I load the dump?\nfor an answer'])
-    expect(await collection.hooks.list()).toMatchObject({ BeforeRetrieval: printing, BeforeAnswer: null })
-    await collection.hooks.delete('BeforeRetrieval')
-    expect(await collection.hooks.list()).toMatchObject({ BeforeRetrieval: null })
-    await expect(collection.hooks.insert({ name: 'BeforeAnswer', code: 'export default 1' })).rejects.toThrow(
-      'Hook BeforeAnswer validation failed: Export default must be an object expression',
-    )
-  })
-
-  test('manages and runs tools', async () => {
-    const { tools } = await connect()
-    await tools.insert({ ...tool, parameters })
-    expect(await tools.get(tool.id)).toMatchObject({ tool: { parameters: JSON.stringify(parameters) } })
-    await tools.update({
-      id: tool.id,
-      description: tool.description,
-      parameters: JSON.stringify(parameters),
-      code,
-    })
-    expect(await tools.execute({ messages })).toEqual({
-      results: [{ functionResult: { tool_id: tool.id, result: { node: 'tokyo-1', online: true } } }],
-    })
-    expect(await tools.getAll()).toMatchObject({ tools: [{ id: tool.id, code }] })
-    await tools.delete(tool.id)
-    expect(await tools.get(tool.id)).toEqual({ tool: null })
-    await expect(tools.insert({ ...tool, parameters, code: 'export default {}' })).rejects.toThrow(
-      'Exported object must have exactly one property',
-    )
   })
 })

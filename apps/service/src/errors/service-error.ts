@@ -34,7 +34,6 @@ export type RequestErrorCode =
   | 'entry-linked'
   | 'field-unknown'
   | 'too-many'
-  | 'document-limit'
   | 'store-unavailable'
   | 'path-unknown'
   | 'method-unknown'

@@ -20,11 +20,8 @@ export interface PreparedSearch {
   readonly request: SearchRequest
 }
 
-/** Values and secrets of a collection, for its hooks. */
-export type HookMaterial = (collection: Collection) => {
-  readonly values: Readonly<Record<string, unknown>>
-  readonly secrets: Readonly<Record<string, string>>
-}
+/** Secrets of a collection by name. */
+type Secrets = Readonly<Record<string, string>>
 
 /** Hooks that can hide documents, or parts of them, from clients. */
 const documentHooks = ['BeforeRetrieval', 'BeforeSearch', 'TransformDocumentAfterSearch'] as const
@@ -48,11 +45,12 @@ const embedded = z.union([z.string(), z.array(z.string())])
  */
 export class HookRunner {
   readonly #code: UserCode
-  readonly #material: HookMaterial
+  readonly #secretsOf: (collection: Collection) => Secrets
 
-  constructor(code: UserCode, material: HookMaterial) {
+  /** @param secretsOf returns the secrets that the hooks of a collection receive */
+  constructor(code: UserCode, secretsOf: (collection: Collection) => Secrets) {
     this.#code = code
-    this.#material = material
+    this.#secretsOf = secretsOf
   }
 
   /** Names of the hooks that a collection has set, sorted. */
@@ -65,16 +63,13 @@ export class HookRunner {
    * Changes a search before it runs.
    *
    * @param sent returns the request as the client sent it
-   * @param claims of the token with which the client came; nothing when it came with a key
    */
   async beforeSearch(
     collection: Collection,
     request: SearchRequest,
     sent: () => Promise<unknown>,
-    claims: unknown = null,
   ): Promise<SearchRequest> {
-    const given = async () => [await sent(), claims]
-    const changed = await this.#run(collection, 'BeforeSearch', given, searchRequest)
+    const changed = await this.#run(collection, 'BeforeSearch', async () => [await sent()], searchRequest)
     return changed ?? request
   }
 
@@ -84,8 +79,7 @@ export class HookRunner {
     if (!hooks.of(collection).has(name)) return reply
     const grouped = reply.groups?.flatMap(({ result }) => result) ?? []
     const all = new Map([...reply.hits, ...grouped].map((hit) => [hit.id, hit]))
-    const { values, secrets } = this.#material(collection)
-    const given = () => [[...all.values()].map((hit) => [hit.id, hit.document]), values, secrets]
+    const given = () => [[...all.values()].map((hit) => [hit.id, hit.document]), this.#secretsOf(collection)]
     const returned = await this.#run(collection, name, given, pairs)
     if (!returned) return reply
     const documents = new Map(returned)
@@ -123,8 +117,7 @@ export class HookRunner {
 
   async #transform(collection: Collection, part: readonly StoredDocument[]): Promise<readonly unknown[]> {
     const name = 'TransformDocumentBeforeSave'
-    const { values, secrets } = this.#material(collection)
-    const given = () => [part, values, secrets]
+    const given = () => [part, this.#secretsOf(collection)]
     const returned = await this.#run(collection, name, given, z.array(document))
     if (!returned) return part
     if (returned.length !== part.length || returned.some(({ id }, place) => id !== part[place]?.id)) {
@@ -142,19 +135,15 @@ export class HookRunner {
     return changed ?? { params, request: searchRequest.parse(params) }
   }
 
-  /**
-   * The hooks for answers. They include the hooks for searches, because an answer must not reveal what a search would hide.
-   *
-   * @param claims of the token with which the client came; nothing when it came with a key
-   */
-  ofAnswers(collection: Collection, claims: unknown): AnswerHooks {
+  /** The hooks for answers. They include the hooks for searches, because an answer must not reveal what a search would hide. */
+  ofAnswers(collection: Collection): AnswerHooks {
     const set = hooks.of(collection)
     return {
       decideOnDocuments: documentHooks.some((name) => set.has(name)),
       decideOnPrompt: set.has('BeforeAnswer'),
       beforeRetrieval: async (usual) => {
         const { params, request } = await this.beforeRetrieval(collection, usual)
-        return this.beforeSearch(collection, request, async () => params, claims)
+        return this.beforeSearch(collection, request, async () => params)
       },
       afterRetrieval: (reply) => this.afterSearch(collection, reply),
       beforeAnswer: (terms) => this.#beforeAnswer(collection, terms),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { EntryKind } from '../collections/entry-kind.ts'
 
 /**
- * The places where code of a collection takes part (docs/reference/wire/code.md#hooks): the functions it may export for them, by
- * name, and how long one may take, in milliseconds.
+ * The hooks of a collection (docs/reference/wire/code.md#hooks): the names that their function may have, and how long it may
+ * run, in milliseconds.
  */
 export const hookCalls = {
   BeforeAnswer: { functions: ['beforeAnswer'], execution: 500 },
@@ -12,7 +12,7 @@ export const hookCalls = {
   BeforeSearch: { functions: ['beforeSearch'], execution: 1000 },
   TransformDocumentAfterSearch: { functions: ['transformDocumentAfterSearch'], execution: 1000 },
   TransformDocumentBeforeSave: { functions: ['transformDocumentBeforeSave'], execution: 1000 },
-  // Clients of v0.1 know the name with one spelling, and servers looked for the function with another.
+  // Clients spell the function in one way, and the servers that ran it in the other.
   selectEmbeddingProperties: {
     functions: ['selectEmbeddingProperties', 'selectEmbeddingsProperties'],
     execution: 1000,
@@ -21,5 +21,5 @@ export const hookCalls = {
 
 export type HookName = (typeof hookNames)[number]
 
-/** Code of hooks by the name of their place. */
+/** The code of hooks, by hook name. */
 export const hooks = new EntryKind('hook', z.object({ code: z.string() }))

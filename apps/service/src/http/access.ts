@@ -6,32 +6,23 @@ import type { Collection } from '../collections/collection.ts'
 import { assertOriginAllowed } from '../collections/read-origins.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { Actor } from '../insights/insights.ts'
-import { isToken, type JwtVerifier } from '../keys/jwt-verifier.ts'
 import { hashKey, matchesKey } from '../keys/key-hash.ts'
 import { type AddressList, clientAddress } from './client-address.ts'
 import type { RateLimits, ReadUse } from './rate-limits.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Claims of a reader token besides its read key (docs/reference/wire/access.md#tokens). */
-    claims?: Readonly<Record<string, unknown>>
     /** Counts additional requests for an expensive request of a reader. @throws {ServiceError} `rate-limited` */
     charge?: (requests: number) => Promise<void>
-    /** Maximum number of documents that a writer token allows in its collection. */
-    documentLimit?: number
   }
 }
 
 /** Other access rules. */
 export interface AccessRules {
-  readonly tokens: JwtVerifier
   readonly limits: RateLimits
   /** Proxies that are trusted to report client addresses. */
   readonly proxies: AddressList
 }
-
-/** The key of a request: plain text, or the claims of a token. */
-type Key = { readonly clear: string } | { readonly claims: Readonly<Record<string, unknown>> }
 
 /** Access control (docs/reference/wire/access.md#key-levels). Each method allows or rejects a request. */
 export class Access {
@@ -63,14 +54,14 @@ export class Access {
 
   /** Accepts the master key, from the query or as Bearer. */
   async requireMaster(c: Context): Promise<void> {
-    if (this.#isMaster(await this.#keyOf(c, ['query', 'bearer']))) return
+    if (this.#isMaster(keyOf(c, ['query', 'bearer']))) return
     await this.#countWrongKey(c)
     throw new ServiceError('key-invalid', 'Invalid master API key')
   }
 
-  /** Accepts the write key of a collection, a token for it, and the master key, all only as Bearer to keep them out of logs. */
+  /** Accepts the write key of a collection and the master key, both only as Bearer to keep them out of logs. */
   async requireWrite(c: Context, id: string): Promise<Collection> {
-    const key = await this.#keyOf(c, ['bearer'])
+    const key = keyOf(c, ['bearer'])
     const collection = await this.#find(c, id, key, opensForWriting)
     if (collection === 'unknown') {
       throw new ServiceError(
@@ -78,10 +69,7 @@ export class Access {
         `Collection with id ${id} not found or invalid write api key`,
       )
     }
-    if (collection) {
-      if ('claims' in key) c.set('documentLimit', documentLimitOf(key.claims))
-      return collection
-    }
+    if (collection) return collection
     throw new ServiceError('key-invalid', `Invalid write api key for collection ${id}`)
   }
 
@@ -90,7 +78,7 @@ export class Access {
    * origins and the limits of readers apply.
    */
   async requireRead(c: Context, id: string, use: ReadUse): Promise<Collection> {
-    const key = await this.#keyOf(c, ['query', 'bearer'])
+    const key = keyOf(c, ['query', 'bearer'])
     const collection = await this.#find(c, id, key, (given, found) => {
       return opensForReading(given, found) || opensForWriting(given, found)
     })
@@ -99,10 +87,6 @@ export class Access {
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
     await this.limitReader(c, id, use)
-    if ('claims' in key) {
-      const { orak: _, ...claims } = key.claims
-      c.set('claims', claims)
-    }
     return collection
   }
 
@@ -114,22 +98,8 @@ export class Access {
     if (use === 'search') c.set('charge', (requests) => this.#rules.limits.take(use, id, address, requests))
   }
 
-  #isMaster(key: Key): boolean {
-    return 'clear' in key && matchesKey(key.clear, this.#masterKey)
-  }
-
-  async #keyOf(c: Context, places: readonly KeyPlace[]): Promise<Key> {
-    const key = keyOf(c, places)
-    if (!isToken(key)) {
-      if (key !== '' && Buffer.byteLength(key) <= maxKey) return { clear: key }
-      throw new ServiceError('key-invalid', `Invalid API key: it must be 1 to ${maxKey} bytes long`)
-    }
-    try {
-      return { claims: await this.#rules.tokens.claimsOf(key) }
-    } catch (error) {
-      await this.#countWrongKey(c)
-      throw error
-    }
+  #isMaster(key: string): boolean {
+    return matchesKey(key, this.#masterKey)
   }
 
   #countWrongKey(c: Context): Promise<void> {
@@ -140,8 +110,8 @@ export class Access {
   async #find(
     c: Context,
     id: string,
-    key: Key,
-    opens: (key: Key, collection: Collection) => boolean,
+    key: string,
+    opens: (key: string, collection: Collection) => boolean,
   ): Promise<Collection | 'unknown' | undefined> {
     const isMaster = this.#isMaster(key)
     const cached = this.#catalog.cached(id)
@@ -169,31 +139,27 @@ export class Access {
 const unknownTime = 1000
 const maxUnknown = 1000
 
-function opensForWriting(key: Key, { id, writeKey }: Collection): boolean {
-  if ('clear' in key) return matchesKey(key.clear, writeKey)
-  const { sub, scope } = key.claims
-  return sub === id && typeof scope === 'string' && scope.split(' ').includes('write')
+function opensForWriting(key: string, { writeKey }: Collection): boolean {
+  return matchesKey(key, writeKey)
 }
 
-function opensForReading(key: Key, { readKey }: Collection): boolean {
-  if ('clear' in key) return matchesKey(key.clear, readKey)
-  return typeof key.claims.orak === 'string' && matchesKey(key.claims.orak, readKey)
-}
-
-function documentLimitOf({ lmt }: Readonly<Record<string, unknown>>): number | undefined {
-  if (typeof lmt !== 'object' || lmt === null || !('max_doc_count' in lmt)) return undefined
-  return typeof lmt.max_doc_count === 'number' ? lmt.max_doc_count : undefined
+function opensForReading(key: string, { readKey }: Collection): boolean {
+  return matchesKey(key, readKey)
 }
 
 type KeyPlace = 'query' | 'bearer'
 
+/** The key of a request. @throws {ServiceError} `key-missing` or `key-invalid`. */
 function keyOf(c: Context, places: readonly KeyPlace[]): string {
   const bearer = /^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const key = (places.includes('query') ? c.req.query('api-key') : undefined) ?? bearer
-  if (key !== undefined) return key
-  const allowed = "in the Authorization header 'Bearer <api-key>'"
-  throw new ServiceError(
-    'key-missing',
-    `Missing API key. Please provide it ${places.includes('query') ? `either as a query parameter '?api-key=...' or ${allowed}` : allowed}`,
-  )
+  if (key === undefined) {
+    const allowed = "in the Authorization header 'Bearer <api-key>'"
+    throw new ServiceError(
+      'key-missing',
+      `Missing API key. Please provide it ${places.includes('query') ? `either as a query parameter '?api-key=...' or ${allowed}` : allowed}`,
+    )
+  }
+  if (key !== '' && Buffer.byteLength(key) <= maxKey) return key
+  throw new ServiceError('key-invalid', `Invalid API key: it must be 1 to ${maxKey} bytes long`)
 }

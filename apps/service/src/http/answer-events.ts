@@ -4,14 +4,12 @@ import type { AnswerEvent, AnswerOutcome } from '../answers/answer.ts'
 import { frames, type Language } from '../answers/answer-frames.ts'
 import type { SegmentChoice } from '../answers/segment-choice.ts'
 import type { AnswerPiece } from '../answers/source.ts'
-import { type EventsOf, stateChanged } from './event-stream.ts'
 
 type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
 
-type StepEvents = EventsOf<EventOf<typeof operations.answers.answer>>
-type StateEvents = EventsOf<EventOf<typeof operations.answers.generateAnswer>>
+type StepEvents = AsyncGenerator<EventOf<typeof operations.answers.answer>, void, undefined>
 
-/** An event of a step, which clients of v0.1 read as JSON within JSON. */
+/** An event of a step, which clients read as JSON within JSON. */
 function stepEvent(step: z.input<typeof answerStep>) {
   return { type: 'response' as const, message: JSON.stringify(step) }
 }
@@ -47,7 +45,7 @@ async function* withApology({ events, signal, language }: AnswerStream): AnswerE
   }
 }
 
-/** The events of `answer` for clients of v0.1, in the order of docs/reference/wire/answers.md#answer-in-v01. */
+/** The events of `answer`, in the order of docs/reference/wire/answers.md#answer. */
 export async function* answerSteps(stream: AnswerStream): StepEvents {
   const step = (action: string, result: string) => stepEvent({ action, result, done: true })
   let outcome: AnswerOutcome | undefined
@@ -84,9 +82,8 @@ const reply = { step: 'GIVE_REPLY', description: 'Answer from these passages' }
 const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask for details because no passage matches' }
 
 /**
- * The events of `planned_answer` for clients of v0.1: the one order that works with them
- * (docs/reference/wire/answers.md#planned-answer). The plan is made once it is known whether there is anything to answer from: a
- * reply, or a question back.
+ * The events of `planned_answer`, in the one order that clients can read (docs/reference/wire/answers.md#planned-answer). The
+ * plan follows the search, because it says whether a reply or a question back will come.
  */
 export async function* plannedAnswerSteps(stream: AnswerStream): StepEvents {
   const step = (action: string, result: unknown) => stepEvent({ action, result, done: true })
@@ -140,80 +137,4 @@ function segmentSteps(choice: SegmentChoice | undefined): readonly (readonly [st
     ['GET_SEGMENT', { id: segment.id, name: segment.name }],
     ['SELECT_SEGMENT_PROBABILITY', { probability }],
   ]
-}
-
-const steps = [
-  'Initialize',
-  'HandleGPUOverload',
-  'GetLLMConfig',
-  'OptimizeQuery',
-  'ExecuteSearch',
-  'ExecuteAfterRetrievalHook',
-  'HandleSystemPrompt',
-  'ExecuteBeforeAnswerHook',
-  'GenerateAnswer',
-  'Completed',
-] as const
-
-/**
- * Time before `completed` in which the client reads the last words, in milliseconds
- * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
- */
-const pauseBeforeEnd = 40
-
-/**
- * The events of `generate/answer` for clients of v1.2, in the order of docs/reference/wire/answers.md#answer-in-v12; always ends
- * in `completed`.
- */
-export async function* answerStates(stream: AnswerStream, interactionId: string): StateEvents {
-  const { answerer } = stream
-  const progress = (type: (typeof steps)[number]) => ({
-    progress: {
-      current_step: { type, interaction_id: interactionId },
-      total_steps: steps.length,
-      message: `Processing step ${steps.indexOf(type) + 1}/${steps.length}`,
-    },
-  })
-  yield stateChanged('initializing')
-  yield progress('Initialize')
-  yield stateChanged('handle_gpu_overload')
-  yield progress('HandleGPUOverload')
-  yield { selected_llm: answerer }
-  yield 'acknowledged'
-  yield stateChanged('get_llm_config', answerer)
-  yield progress('GetLLMConfig')
-  yield stateChanged('simple_rag')
-  yield stateChanged('determine_query_strategy', { strategy: 'simple_rag' })
-  let [text, pieces] = ['', 0]
-  let promptId: string | null = null
-  let outcome: AnswerOutcome | undefined
-  for await (const event of withApology(stream)) {
-    if (event.kind === 'chosen') promptId = event.systemPrompt?.id ?? null
-    else if (event.kind === 'understood') {
-      yield { optimizing_query: { original_query: event.query, optimized_query: event.query } }
-      yield progress('OptimizeQuery')
-      yield stateChanged('execute_before_retrieval_hook')
-    } else if (event.kind === 'sources') {
-      yield progress('ExecuteSearch')
-      yield { search_results: { results: event.hits } }
-      yield stateChanged('execute_search', { search_results_count: event.hits.length, results: event.hits })
-      yield stateChanged('execute_after_retrieval_hook')
-      yield progress('ExecuteAfterRetrievalHook')
-      yield progress('HandleSystemPrompt')
-      yield stateChanged('handle_system_prompt', {
-        has_system_prompt: promptId !== null,
-        system_prompt_id: promptId,
-      })
-      yield stateChanged('execute_before_answer_hook', { variables_count: 2, system_prompt_updated: false })
-      yield progress('ExecuteBeforeAnswerHook')
-    } else if (event.kind === 'text') {
-      text += event.text
-      pieces++
-      yield { answer_token: { token: event.text, ...(event.part && { part: event.part }) } }
-    } else if (event.kind === 'outcome') outcome = event.outcome
-    else yield { related_queries: { queries: JSON.stringify(event.queries) } }
-  }
-  yield stateChanged('generate_answer', { answer: text, answer_token_count: pieces, ...outcome })
-  yield { pause: pauseBeforeEnd }
-  yield stateChanged('completed')
 }

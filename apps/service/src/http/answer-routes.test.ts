@@ -56,20 +56,6 @@ describe('conversations', () => {
   })
 })
 
-test('the steps of an answer for clients of v1.2 carry the id of the question, or one made for it', async () => {
-  const service = await serviceForTest({ dataDir: await temporaryDataDir() })
-  await makeCollection(service, documents)
-  const idsOf = async (given: { interaction_id?: string }) => {
-    const question = { query: 'Which port?', messages: [{ role: 'user', content: 'Which port?' }], ...given }
-    const { body } = await service.post('/v1/collections/c/generate/answer', question, 'read')
-    return new Set(String(body).match(/(?<="interaction_id":")[^"]+/g))
-  }
-  expect(await idsOf({ interaction_id: 'asked-1' })).toEqual(new Set(['asked-1']))
-  const [made, ...others] = await idsOf({})
-  expect(made).toMatch(/^\w{8,}/)
-  expect(others).toEqual([])
-})
-
 test('a reader who leaves ends the request to the model before the model goes on', async () => {
   const order: string[] = []
   const speaking: Script = async (response) => {

@@ -3,18 +3,15 @@ import type { Context } from 'hono'
 import { answer } from '../answers/answer.ts'
 import { languageOf } from '../answers/answer-frames.ts'
 import type { Collection } from '../collections/collection.ts'
-import { randomId } from '../keys/random-id.ts'
-import { answerStates, answerSteps, plannedAnswerSteps, quotingAnswerer } from './answer-events.ts'
+import { answerSteps, plannedAnswerSteps, quotingAnswerer } from './answer-events.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { questionSearch, runQuestionSearch } from './question-search.ts'
-import { questionSearchStates, questionSearchSteps } from './question-search-events.ts'
+import { questionSearchSteps } from './question-search-events.ts'
 
 /** Answers and searches by question (docs/reference/wire/question-search.md, docs/reference/wire/answers.md). */
 export function answerRoutes(bind: Bind, context: AppContext): void {
   const { answers } = operations
-  const searchBy = (c: Context, collection: Collection, question: string) =>
-    questionSearch(context, collection, question, c.get('claims'))
 
   bind(answers.answer, async (asked) => {
     const begin = await openAnswer(context, asked)
@@ -26,29 +23,16 @@ export function answerRoutes(bind: Bind, context: AppContext): void {
     return (signal) => plannedAnswerSteps(begin(signal))
   })
 
-  bind(answers.generateAnswer, async (asked) => {
-    const begin = await openAnswer(context, asked)
-    const interactionId = asked.body.interaction_id ?? randomId()
-    return (signal) => answerStates(begin(signal), interactionId)
-  })
-
   bind(answers.search, ({ c, collection, body: { query } }) =>
-    runQuestionSearch(searchBy(c, collection, query), c.req.raw.signal),
+    runQuestionSearch(questionSearch(context, collection, query), c.req.raw.signal),
   )
 
   bind(
     answers.searchSteps,
-    ({ c, collection, body: { query } }) =>
+    ({ collection, body: { query } }) =>
       (signal) =>
-        questionSearchSteps(searchBy(c, collection, query), signal),
+        questionSearchSteps(questionSearch(context, collection, query), signal),
   )
-
-  for (const operation of [answers.searchStates, answers.searchStatesV11]) {
-    bind(operation, ({ c, collection, body: { messages } }) => {
-      const search = searchBy(c, collection, messages.at(-1)?.content ?? '')
-      return (signal) => questionSearchStates(search, signal)
-    })
-  }
 }
 
 /** A question to a collection. */
@@ -67,7 +51,7 @@ export async function openAnswer(context: AppContext, { c, collection, body: que
     indexes,
     embeddings,
     model,
-    hooks: hooks.ofAnswers(collection, c.get('claims') ?? null),
+    hooks: hooks.ofAnswers(collection),
     authored: context.authoredAnswers(collection.id),
     facts: context.knownFacts(collection.id),
   }

@@ -9,17 +9,13 @@ import { hookRoutes } from './hook-routes.ts'
 import { indexRoutes } from './index-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { rejectOthers } from './method-table.ts'
-import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
-import { shelfRoutes } from './shelf-routes.ts'
 import { systemPromptRoutes } from './system-prompt-routes.ts'
 import { telemetryRoutes } from './telemetry-routes.ts'
 import { toolRoutes } from './tool-routes.ts'
-import { trainingSetRoutes } from './training-set-routes.ts'
-import { valueRoutes } from './value-routes.ts'
 
-/** What binds the operations of the API, a group each. */
+/** Functions that bind the operations of the API, one for each group. */
 const groups = [
   collectionRoutes,
   indexRoutes,
@@ -31,25 +27,19 @@ const groups = [
   toolRoutes,
   segmentRoutes,
   systemPromptRoutes,
-  trainingSetRoutes,
-  valueRoutes,
-  shelfRoutes,
-  pinRuleRoutes,
 ]
 
 /**
- * Everything below `/v1`, and the beacons beside it, for the published clients
- * (docs/reference/wire/compatibility.md#one-router-for-both-versions). What it is mounted on answers errors, as
- * `error-response.ts` does: an application with a way of its own has each of its handlers wrapped where it is mounted, at the
- * cost of each request.
+ * All routes below `/v1`, and the beacons beside them. The application that mounts them answers their errors with
+ * `errorResponse`: with an error handler here, Hono would wrap each handler again, which costs time in each request.
  */
 export function createApi(context: AppContext): Hono {
   const api = new Hono()
   const beacons = Object.values(operations.telemetry).map(({ path }) => path)
-  allowAllOrigins(api, ['/v1/*', '/v1.1/*', ...beacons], ['authorization', 'content-type', 'x-api-key'])
+  allowAllOrigins(api, ['/v1/*', ...beacons], ['authorization', 'content-type', 'x-api-key'])
   const bind = binder(api, context)
   for (const bindGroup of groups) bindGroup(bind, context)
-  rejectOthers(api, ['/v1/*', '/v1.1/*'])
+  rejectOthers(api, ['/v1/*'])
   return api
 }
 

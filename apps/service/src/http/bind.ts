@@ -16,15 +16,8 @@ import type { Collection } from '../collections/collection.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { inAnswerPool } from './answer-pool.ts'
 import type { AppContext } from './app-context.ts'
-import { type EventsOf, eventStream } from './event-stream.ts'
+import { eventStream } from './event-stream.ts'
 import { readBeacon, readJson } from './json-body.ts'
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** The operation of the request, after routing. */
-    operation?: Operation
-  }
-}
 
 /** A request with an accepted key and validated parts. */
 interface Call<O extends Operation> {
@@ -36,10 +29,11 @@ interface Call<O extends Operation> {
   readonly collection: O['key'] extends 'read' | 'write' ? Collection : undefined
 }
 
+/** The events of a stream, which end when `signal` is aborted. */
+type Events<E> = (signal: AbortSignal) => AsyncGenerator<E, void, undefined>
+
 /** The result of a handler: the declared data, a complete response, or the events of a stream. */
-type Reply<O extends Operation> =
-  | Response
-  | ([EventOf<O>] extends [never] ? ReplyOf<O> : (signal: AbortSignal) => EventsOf<EventOf<O>>)
+type Reply<O extends Operation> = Response | ([EventOf<O>] extends [never] ? ReplyOf<O> : Events<EventOf<O>>)
 
 type Handler<O extends Operation> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>
 
@@ -54,7 +48,7 @@ export function binder(app: Hono, context: AppContext): Bind {
 
     /** Runs the handler of a request with an accepted key. */
     const respond = async (c: Context, opened: Collection | undefined): Promise<Response> => {
-      const params = paramsOf(c, operation)
+      const params = c.req.param()
       const query = queryOf(c, operation)
       const body = await bodyOf(c, operation)
       const collection = collectionField
@@ -80,7 +74,6 @@ export function binder(app: Hono, context: AppContext): Bind {
       method,
       path,
       (c, next) => {
-        c.set('operation', operation)
         c.header('cache-control', operation.cache ?? 'no-store')
         return admitBody(c, next)
       },
@@ -106,7 +99,7 @@ function limitBody(maxSize: number): MiddlewareHandler {
   }
 }
 
-function isEvents(result: unknown): result is (signal: AbortSignal) => EventsOf<unknown> {
+function isEvents(result: unknown): result is Events<unknown> {
   return typeof result === 'function'
 }
 
@@ -128,18 +121,6 @@ async function openCollection(
     case 'read':
       return access.requireRead(c, id, pool === 'answers' ? 'answer' : 'search')
   }
-}
-
-/**
- * @throws {ServiceError} `entry-unknown` for an invalid path parameter.
- */
-function paramsOf(c: Context, { params = {} }: Operation): Readonly<Record<string, string>> {
-  const given = c.req.param()
-  for (const [name, schema] of Object.entries(params)) {
-    const problem = schema.safeParse(given[name], { error: plainMessages }).error?.issues[0]
-    if (problem) throw new ServiceError('entry-unknown', problem.message)
-  }
-  return given
 }
 
 /** @throws {ServiceError} `parameter-missing` or `query-invalid`. */

@@ -1,11 +1,6 @@
 import { operations } from '@next-panel/contract'
 import type { Collection } from '../collections/collection.ts'
-import {
-  createCollection,
-  deleteCollection,
-  regenerateReadKey,
-  reindexCollection,
-} from '../collections/collection-changes.ts'
+import { createCollection, deleteCollection } from '../collections/collection-changes.ts'
 import { countByIndex, readDocuments } from '../collections/document-listing.ts'
 import type { FieldTable } from '../collections/field-table.ts'
 import { readOriginsOf, setReadOrigins } from '../collections/read-origins.ts'
@@ -45,7 +40,7 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
   })
 
   bind(collections.documents, async ({ collection: { indexes }, body: { index_ids } }) => {
-    const wanted = indexes.filter((index) => (index_ids ? index_ids.includes(index.id) : !index.isTemporary))
+    const wanted = indexes.filter(({ id }) => index_ids?.includes(id) ?? true)
     const documents = []
     for (const { uid } of wanted)
       for await (const document of readDocuments(store.db, uid)) documents.push(document)
@@ -57,19 +52,6 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
     if (!collection) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
     await catalog.searchable(id)
     return describe(context, collection, await countsOfOthers(context, [collection]))
-  })
-
-  bind(collections.regenerateReadKey, async ({ collection: { id } }) => ({
-    read_api_key: await change(context, (mutation) => regenerateReadKey(mutation, id)),
-  }))
-
-  bind(collections.reindex, async ({ collection, body }) => {
-    const definition = {
-      language: body.language,
-      embeddingsModel: body.embedding_model ?? collection.embeddingsModel,
-    }
-    await change(context, (mutation) => reindexCollection(mutation, collection.id, definition))
-    return { message: 'collection reindexed' }
   })
 
   bind(collections.readOrigins, ({ collection }) => ({ origins: readOriginsOf(collection) ?? null }))

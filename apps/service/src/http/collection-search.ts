@@ -1,6 +1,5 @@
 import type { SearchRequest } from '@next-panel/contract'
 import type { Collection } from '../collections/collection.ts'
-import { allPinRules } from '../collections/pin-rule.ts'
 import { chosenMode, findVectorMatches, type SearchMode } from '../search/hybrid-search.ts'
 import { type SearchReply, searchCollection } from '../search/search-collection.ts'
 import { costOf, furtherRequests } from '../search/search-cost.ts'
@@ -14,15 +13,14 @@ export interface DoneSearch {
 
 /** The client of the search. */
 interface SearchOrigin {
-  /** The original request and the token claims, for hooks. */
+  /** Returns the request as the client sent it, for hooks. */
   readonly sent: () => Promise<unknown>
-  readonly claims: unknown
   /** Counts an expensive search as several requests. @throws {ServiceError} `rate-limited` */
   readonly charge?: ((requests: number) => Promise<void>) | undefined
 }
 
 /**
- * Searches a collection for a client, including pin rules and hooks.
+ * Searches a collection for a client, including hooks.
  *
  * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when
  *   it asks for too many comparisons; `rate-limited` when it costs more than its reader has left; `code-failed` or `busy` for hooks.
@@ -31,15 +29,14 @@ export async function searchFor(
   { catalog, embeddings, hooks }: AppContext,
   collection: Collection,
   asked: SearchRequest,
-  { sent, claims, charge }: SearchOrigin = { sent: async () => asked, claims: null },
+  { sent, charge }: SearchOrigin = { sent: async () => asked },
 ): Promise<DoneSearch> {
-  const request = await hooks.beforeSearch(collection, asked, sent, claims)
+  const request = await hooks.beforeSearch(collection, asked, sent)
   const indexes = await catalog.searchable(collection.id)
   await charge?.(furtherRequests(costOf(indexes, request)))
   const mode = chosenMode(request)
   const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
-  const pinRules = allPinRules(collection)
-  const found = await searchCollection(indexes, request, { vectorMatches, pinRules })
+  const found = await searchCollection(indexes, request, { vectorMatches })
   const reply = await hooks.afterSearch(collection, found)
   return { reply, mode: vectorMatches ? mode : 'fulltext' }
 }

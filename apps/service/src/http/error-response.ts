@@ -1,4 +1,3 @@
-import { isEventStream, type Operation } from '@next-panel/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type RequestErrorCode, ServiceError } from '../errors/service-error.ts'
@@ -28,7 +27,6 @@ const statuses = {
   'entry-linked': 500,
   'field-unknown': 400,
   'too-many': 413,
-  'document-limit': 402,
   'store-unavailable': 503,
   'path-unknown': 404,
   'method-unknown': 405,
@@ -40,7 +38,7 @@ export function errorResponse(error: Error, c: Context): Response {
   // The rest of the request is not read (connection-limits.ts), so its connection is of no further use.
   if (c.env?.incoming?.complete === false) c.header('connection', 'close')
   const respond = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
-    c.json({ error: text }, statusFor(c.get('operation'), status))
+    c.json({ error: text }, status)
   if (error instanceof ServiceError && isRequestError(error.code)) {
     if (error.code === 'store-unavailable')
       console.error(`${c.req.method} ${c.req.path} failed: ${error.message}`)
@@ -55,13 +53,4 @@ export function errorResponse(error: Error, c: Context): Response {
 /** Whether an error is for the client to read. */
 export function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
   return code in statuses
-}
-
-/**
- * The client of v1.2 handles only 400 and 401 of a stream, and waits forever on any other error
- * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
- */
-export function statusFor<S extends number>(operation: Operation | undefined, status: S): S | 400 {
-  const isStreamTo12 = operation?.client === 'v1.2' && isEventStream(operation.reply)
-  return isStreamTo12 && status !== 401 ? 400 : status
 }

@@ -19,7 +19,6 @@ describe('an event stream', () => {
   test('writes each event in a line of ASCII, and ends', async () => {
     const url = await serve(async function* () {
       yield 'plain'
-      yield { pause: 1 }
       yield { text: 'ü 🎉\n\u2028' }
     })
     const response = await fetch(url)

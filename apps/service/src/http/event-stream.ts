@@ -33,23 +33,12 @@ const forms = {
 } as const satisfies Record<string, StreamForm>
 
 /**
- * A pause before the next event, because some clients lose events that arrive too close together
- * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
- */
-interface Pause {
-  readonly pause: number
-}
-
-/** Events in order, with a {@link Pause} between them where needed. */
-export type EventsOf<E> = AsyncGenerator<E | Pause, void, undefined>
-
-/**
  * Streams Server-Sent Events, each in one write. The signal passed to `events` is aborted when the client leaves or stalls.
  * No event is requested while enough bytes are unread.
  */
 export function eventStream(
   c: Context,
-  events: (signal: AbortSignal) => EventsOf<unknown>,
+  events: (signal: AbortSignal) => AsyncGenerator<unknown, void, undefined>,
   format: keyof typeof forms = 'json',
 ): Response {
   const { write, keepAlive }: StreamForm = forms[format]
@@ -83,7 +72,7 @@ export function eventStream(
       async pull(controller) {
         clearTimeout(stalled)
         try {
-          const { done, value } = await next(generator)
+          const { done, value } = await generator.next()
           if (stopping.signal.aborted) return
           if (done) {
             stop()
@@ -120,26 +109,4 @@ export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => {
     return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
-}
-
-/** Returns the next event, after any pauses before it. */
-async function next(generator: EventsOf<unknown>) {
-  for (;;) {
-    const result = await generator.next()
-    if (result.done || !isPause(result.value)) return result
-    const { pause } = result.value
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-}
-
-function isPause(event: unknown): event is Pause {
-  return typeof event === 'object' && event !== null && 'pause' in event && typeof event.pause === 'number'
-}
-
-/**
- * That an answer or a search by question has come to a state, for clients of v1.2
- * (docs/reference/wire/question-search.md#search-by-question-in-v12, docs/reference/wire/answers.md#answer-in-v12).
- */
-export function stateChanged(state: string, data: unknown = null) {
-  return { state_changed: { state, message: state.replaceAll('_', ' '), data } }
 }

@@ -1,37 +1,27 @@
-import { hookNames, operations } from '@next-panel/contract'
+import { operations } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { hookCalls, hooks } from '../hooks/hook.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
-
-/** Hooks a list shows (docs/reference/wire/code.md#hooks): those that clients of v1.2 know. */
-const listed = hookNames.filter((name) => name !== 'selectEmbeddingProperties')
 
 /**
  * Hooks of a collection (docs/reference/wire/code.md#hooks), and what they and tools write to their console, as it comes
  * (docs/reference/wire/code.md#log).
  */
 export function hookRoutes(bind: Bind, context: AppContext): void {
-  for (const operation of [operations.hooks.create, operations.hooks.set]) {
-    bind(operation, async ({ collection: { id }, body: { name, code } }) => {
-      const owner = { collection: id, name: `Hook ${name}` }
-      const problem = await context.code.problem(owner, code, hookCalls[name].functions)
-      if (problem) {
-        throw new ServiceError('entry-refused', `Hook error: Hook ${name} validation failed: ${problem}`)
-      }
-      await change(context, (mutation) => hooks.put(mutation, id, name, { code }))
-      return { success: true }
-    })
-  }
+  bind(operations.hooks.create, async ({ collection: { id }, body: { name, code } }) => {
+    const owner = { collection: id, name: `Hook ${name}` }
+    const problem = await context.code.problem(owner, code, hookCalls[name].functions)
+    if (problem) {
+      throw new ServiceError('entry-refused', `Hook error: Hook ${name} validation failed: ${problem}`)
+    }
+    await change(context, (mutation) => hooks.put(mutation, id, name, { code }))
+    return { success: true }
+  })
 
   bind(operations.hooks.delete, async ({ collection: { id }, body: { name_to_delete } }) => {
     await change(context, (mutation) => hooks.delete(mutation, id, name_to_delete))
     return { success: true }
-  })
-
-  bind(operations.hooks.list, ({ collection }) => {
-    const set = hooks.of(collection)
-    return { hooks: Object.fromEntries(listed.map((name) => [name, set.get(name)?.code ?? null])) }
   })
 
   bind(operations.logs.follow, ({ collection }) => {

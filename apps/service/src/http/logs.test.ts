@@ -9,7 +9,7 @@ test('logs stream what hooks write, each line of a message on its own', async ()
   const service = await serviceForTest({ dataDir: await temporaryDataDir() })
   await makeCollection(service)
   const code = `export default { beforeSearch({ term }) { console.log('found ü\\r\\n' + term, { a: 1 }); null.x } }`
-  await service.post(`${base}/hooks/set`, { name: 'BeforeSearch', code }, 'write')
+  await service.post(`${base}/hooks/create`, { name: 'BeforeSearch', code }, 'write')
   const url = await service.listen()
   const reading = new AbortController()
   onTestFinished(() => reading.abort())

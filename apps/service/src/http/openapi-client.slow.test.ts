@@ -22,9 +22,6 @@ export const whatFailed = ({ error }: components['schemas']['Error']): string =>
 
 type Events = paths['/v1/collections/{collection}/answer']['post']['responses'][200]['content']['text/event-stream']
 export const messageOf = ({ message }: Events): string => message
-
-type Set = paths['/v1/collections/{collection}/training_sets/{set}/get']['get']['parameters']['path']['set']
-export const set: Set = 'query_planner'
 `
 
 const configuration = {

@@ -1,6 +1,5 @@
 import { allOperations, error, isEventStream, type Operation } from '@next-panel/contract'
 import { z } from 'zod'
-import { statusFor } from './error-response.ts'
 
 const bearer = { bearer: [] }
 const query = { query: [] }
@@ -38,11 +37,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A key, or a JWT from a configured provider.',
-        },
+        bearer: { type: 'http', scheme: 'bearer' },
         query: { type: 'apiKey', in: 'query', name: 'api-key' },
       },
       schemas,
@@ -64,7 +59,7 @@ export function openApiDocument(): object {
 }
 
 function describe(operation: Operation, schemas: Schemas): object {
-  const { method, path, tag, summary, description, key, body, bodyAs, client } = operation
+  const { method, path, tag, summary, description, key, body, bodyAs } = operation
   const operationId = `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '_')}`
   const parameters = [...pathParameters(operation), ...queryParameters(operation)]
   const sent = body && { schema: schemaOf(body, 'input', operationId, schemas) }
@@ -72,7 +67,7 @@ function describe(operation: Operation, schemas: Schemas): object {
     operationId,
     tags: [tag],
     summary,
-    description: client ? `${description} For clients of ${client}.` : description,
+    description,
     security: security[key],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(sent
@@ -87,12 +82,12 @@ function describe(operation: Operation, schemas: Schemas): object {
   }
 }
 
-function pathParameters({ path, params = {} }: Operation): object[] {
+function pathParameters({ path }: Operation): object[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: params[name] ? schemaOf(params[name], 'input', name, {}) : { type: 'string' },
+    schema: { type: 'string' },
   }))
 }
 
@@ -144,7 +139,7 @@ export function errorStatuses(operation: Operation): number[] {
     ...(body ? [400, 413, 422] : []),
     ...(body && bodyAs !== 'beacon' ? [415] : []),
     ...errors,
-  ].map((status) => statusFor(operation, status))
+  ]
   return [...new Set(statuses)].sort((a, b) => a - b)
 }
 

@@ -14,39 +14,12 @@ const reads = [
   'system_prompts/all',
   'tools/get?tool_id=x',
   'tools/all',
-  'training_sets/query_planner/get',
-  'merchandising/pin_rules/ids',
-  'indexes/i/pin_rules/ids',
-]
-
-/** Routes that read, but for those who may write. */
-const confidential = [
-  'merchandising/pin_rules/list',
-  'indexes/i/pin_rules/list',
-  'merchandising/shelves/list',
-  'values/list',
-  'hooks/list',
 ]
 
 const segment = { id: 'x', name: 'n', description: 'd' }
 const trigger = { ...segment, response: 'r', segment_id: 's' }
 const tool = { id: 'x', description: 'd', parameters: '{}' }
 const hook = { name: 'BeforeSearch', code: 'export default { beforeSearch() {} }' }
-const condition = { pattern: 'p', anchoring: 'is' }
-const rule = {
-  id: 'x',
-  conditions: [condition],
-  consequence: { promote: [{ doc_id: 'd', position: 0 }] },
-}
-const wrongRules = [
-  { id: undefined },
-  { conditions: [{ ...condition, anchoring: 'endsWith' }] },
-  { conditions: [{ ...condition, normalization: 'lower' }] },
-  { consequence: { promote: [{ doc_id: 'd', position: -1 }] } },
-  { consequence: { promote: [{ doc_id: 'd', position: 0.5 }] } },
-  { consequence: { promote: [{ doc_id: 7, position: 0 }] } },
-]
-const training_set = { simple: [], multiple_terms: [], advanced: [] }
 const prompt = { id: 'x', name: 'n', prompt: 'Be kind.', usage_mode: 'automatic' }
 
 /** Routes that write, with a body that suits them, and what in it may be wrong. */
@@ -64,31 +37,6 @@ const writes: readonly (readonly [path: string, body: object, wrong: readonly ob
   ],
   ['system_prompts/update', prompt, [{ id: undefined }, { name: undefined }]],
   ['system_prompts/validate', prompt, [{ prompt: undefined }]],
-  ['merchandising/pin_rules/insert', rule, wrongRules],
-  ['merchandising/pin_rules/delete', { pin_rule_id_to_delete: 'x' }, [{ pin_rule_id_to_delete: 7 }]],
-  ['indexes/i/pin_rules/insert', rule, wrongRules],
-  ['indexes/i/pin_rules/delete', { pin_rule_id_to_delete: 'x' }, [{ pin_rule_id_to_delete: '' }]],
-  [
-    'merchandising/shelves/insert',
-    { id: 'xx', doc_ids: [] },
-    [{ id: 7 }, { doc_ids: 'd' }, { doc_ids: [7] }],
-  ],
-  [
-    'values/set',
-    { key: 'x', value: 'v' },
-    [{ key: '' }, { value: undefined }, { value: 'v'.repeat(10_001) }],
-  ],
-  ['values/delete', { key: 'x' }, [{ key: 7 }]],
-  [
-    'training_sets/query_planner/insert',
-    { training_set },
-    [
-      { training_set: null },
-      { training_set: { ...training_set, simple: undefined } },
-      { training_set: { ...training_set, simple: [{ optimized: ['x'] }] } },
-      { training_set: { ...training_set, advanced: [{ query: 'x', optimized: 'x' }] } },
-    ],
-  ],
   ['system_prompts/delete', { id: 'x' }, [{ id: ['x'] }]],
   [
     'tools/insert',
@@ -97,8 +45,11 @@ const writes: readonly (readonly [path: string, body: object, wrong: readonly ob
   ],
   ['tools/update', tool, [{ id: undefined }, { description: null }, { code: 'x'.repeat(100_001) }]],
   ['tools/delete', { id: 'x' }, [{ id: {} }]],
-  ['hooks/create', hook, [{ name: 'beforeSearch' }, { name: undefined }, { code: null }]],
-  ['hooks/set', hook, [{ name: 'AfterSearch' }, { code: 'x'.repeat(100_001) }]],
+  [
+    'hooks/create',
+    hook,
+    [{ name: 'beforeSearch' }, { name: undefined }, { code: null }, { code: 'x'.repeat(100_001) }],
+  ],
   ['hooks/delete', { name_to_delete: 'BeforeSearch' }, [{ name_to_delete: 'x' }, { name_to_delete: [] }]],
 ]
 
@@ -151,21 +102,6 @@ describe('a route that reads what a collection has beside its documents', () => 
       status: 400,
       body: error(new RegExp(`Missing query parameter ${parameter}`)),
     })
-  })
-})
-
-describe('a route that lists what only those who write may see', () => {
-  test.each(confidential)('%s wants the write key', async (path) => {
-    const service = await open()
-    expect((await service.get(`${base}/${path}`, 'write')).status).toBe(200)
-    for (const key of ['read', 'wrong']) {
-      expect(await service.get(`${base}/${path}`, key)).toMatchObject({
-        status: 401,
-        body: error(/write api key/),
-      })
-    }
-    expect((await service.get(`${base}/${path}?api-key=write`)).status).toBe(401)
-    expect((await service.get(`/v1/collections/x/${path}`, 'write')).status).toBe(400)
   })
 })
 

@@ -45,7 +45,6 @@ export async function searchPages(
   })
   const { reply } = await searchFor(context, collection, request, {
     sent: async () => request,
-    claims: null,
     charge: c.get('charge'),
   })
   context.insights.searched(context.access.actorOf(c), {

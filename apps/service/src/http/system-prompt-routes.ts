@@ -1,12 +1,20 @@
-import { operations, type ParsedBodyOf } from '@next-panel/contract'
-import { validateSystemPrompt } from '../answers/system-prompt-validation.ts'
+import {
+  isCleanText,
+  type JsonOf,
+  operations,
+  type ParsedBodyOf,
+  type systemPromptValidation,
+} from '@next-panel/contract'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { ResourceEntries } from './resource-entries.ts'
 
-/** System prompts of answers (docs/reference/wire/entries.md#system-prompts): only valid ones are stored. */
+/** Maximum length of a prompt in UTF-16 units: some 2,000 tokens, beside 7,000 of sources and conversation. */
+const maxPromptLength = 8000
+
+/** System prompts of answers (docs/reference/wire/entries.md#system-prompts). Only valid ones are stored. */
 export function systemPromptRoutes(bind: Bind, context: AppContext): void {
   const { get, all, insert, update, delete: remove, validate } = operations.systemPrompts
   const entries = new ResourceEntries<SystemPrompt, ParsedBodyOf<typeof insert>, ParsedBodyOf<typeof update>>(
@@ -15,8 +23,8 @@ export function systemPromptRoutes(bind: Bind, context: AppContext): void {
       name: 'system prompt',
       entries: systemPrompts,
       check(_, { prompt }) {
-        const { valid, summary } = validateSystemPrompt(prompt).overall_assessment
-        if (!valid) throw new ServiceError('entry-refused', `System prompt is invalid: ${summary}`)
+        const problem = problemOf(prompt)
+        if (problem) throw new ServiceError('entry-refused', `System prompt is invalid: ${problem}`)
       },
       make: stored,
       change: (_, sent) => stored(sent),
@@ -38,7 +46,30 @@ export function systemPromptRoutes(bind: Bind, context: AppContext): void {
     return { success: true }
   })
 
-  bind(validate, ({ body }) => ({ result: validateSystemPrompt(body.prompt) }))
+  bind(validate, ({ body }) => ({ result: validationOf(body.prompt) }))
+}
+
+/** What is wrong with the text of a prompt. Its content is not judged, because only holders of the write key set prompts. */
+function problemOf(prompt: string): string | undefined {
+  if (prompt.trim() === '') return 'It contains no instructions.'
+  if (prompt.length > maxPromptLength)
+    return `It has ${prompt.length} characters; at most ${maxPromptLength} are allowed.`
+  return isCleanText(prompt.replace(/[\t\r\n]/g, ''))
+    ? undefined
+    : 'It contains control characters or incomplete characters. Remove them.'
+}
+
+/** The validation of a prompt in the form that clients read. */
+function validationOf(prompt: string): JsonOf<typeof systemPromptValidation> {
+  const problem = problemOf(prompt)
+  const valid = problem === undefined
+  const reason = problem ?? 'The prompt can be used.'
+  const instructions = prompt.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  return {
+    security: { valid: true, reason: 'The content of prompts is not checked.', violations: [] },
+    technical: { valid, reason, instruction_count: instructions.length },
+    overall_assessment: { valid, summary: reason },
+  }
 }
 
 function stored({ id, name, usage_mode, prompt }: SystemPrompt): SystemPrompt {

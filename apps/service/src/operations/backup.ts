@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
-import { lastMigration, migrationNames } from '../store/migrations.ts'
+import { lastMigration, migrateRow, migrationNames } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -112,6 +112,11 @@ export async function restoreBackup(store: Store, file: string, replace: boolean
   return store.transaction(async (transaction) => {
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
     const rows = await putBack(transaction, file)
+    // Documents of indexes that a migration deletes.
+    await transaction
+      .deleteFrom('document')
+      .where('index_uid', 'not in', transaction.selectFrom('collection_index').select('uid'))
+      .execute()
     // Without a record of changes, and with a number they have not seen, nodes that follow read everything anew.
     await transaction.deleteFrom('change').execute()
     await transaction
@@ -142,12 +147,14 @@ async function putBack(transaction: Transaction<Tables>, file: string): Promise<
       promised = line.rows
       continue
     }
-    const { table, row } = line
+    rows++
+    const { table } = line
+    const row = migrateRow(table, line.row)
+    if (!row) continue
     if (waiting && (waiting.name !== table || waiting.rows.length * Object.keys(row).length >= maxValues))
       await write()
     waiting ??= { name: table, rows: [] }
     waiting.rows.push(row)
-    rows++
   }
   await write()
   if (promised === rows) return rows

@@ -99,11 +99,17 @@ test('a site without sections, or a key that no longer opens them, leaves the bu
   const without = await startedWith({ 'records.json': undefined })
   expect(await (await without('/search-config.json')).text()).toBe(local)
   const ask = await startedWith()
-  const renewed = await ask('/v1/collections/docs/regenerate-read-api-key', {
-    method: 'POST',
-    headers: { authorization: 'Bearer the-master-key-of-tests' },
-  })
-  expect(renewed.status).toBe(200)
+  const send = (path: string, body: object) =>
+    ask(`/v1/collections/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer the-master-key-of-tests',
+      },
+      body: JSON.stringify(body),
+    })
+  await send('delete', { collection_id_to_delete: 'docs' })
+  await send('create', { id: 'docs', read_api_key: 'another', write_api_key: 'write' })
   expect(await (await ask('/search-config.json')).text()).toBe(local)
 })
 

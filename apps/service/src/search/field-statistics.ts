@@ -12,7 +12,6 @@ export type FieldStatistics = { readonly field_id: number; readonly field_path: 
   | {
       readonly type: 'string_filter'
       readonly key_count: number
-      readonly keys_count: number
       readonly document_count: number
       readonly keys: readonly string[]
     }
@@ -69,7 +68,7 @@ async function rolesOf(field: Field, live: LiveIndex, slice: TimeSlice): Promise
     const keys = [...values.keys()].sort()
     if (keys.length > 0) {
       const total = [...values.values()].reduce((sum, count) => sum + count, 0)
-      const counts = { key_count: keys.length, keys_count: keys.length, document_count: total }
+      const counts = { key_count: keys.length, document_count: total }
       roles.push({ ...base, type: 'string_filter', ...counts, keys })
     }
     const terms = new Set<string>()

@@ -5,13 +5,11 @@ import type { StoredDocument } from '../collections/document.ts'
 import type { Accepts } from '../collections/document-engine.ts'
 import type { FieldTable } from '../collections/field-table.ts'
 import { valuesAt } from '../collections/field-value.ts'
-import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { FacetCounter, type FacetCounts } from './facets.ts'
 import { type Filter, filterOf, pathsOf } from './filter.ts'
 import { type Group, groupHits } from './groups.ts'
 import { findDocuments, joinedScores, type VectorMatches } from './hybrid-search.ts'
-import { pinsFor, placePins } from './pinning.ts'
 import { assertAffordable, costOf, facetCost, inSlices, takeTurn, withFilter } from './search-cost.ts'
 
 /** A hit as it goes over the wire (docs/reference/wire/search.md#result): `id` is the document's, behind that of its index. */
@@ -43,8 +41,6 @@ export interface SearchContext {
    * itself that lets in all with any word, and answers should not draw from all of them.
    */
   readonly minCoverage?: number
-  /** Rules that give documents places of their own for some terms. */
-  readonly pinRules?: readonly ScopedPinRule[]
 }
 
 /**
@@ -71,15 +67,13 @@ export async function searchCollection(
 async function searchIndexes(
   indexes: readonly SearchableIndex[],
   request: SearchRequest,
-  { vectorMatches, minCoverage = request.min_coverage, pinRules = [] }: SearchContext,
+  { vectorMatches, minCoverage = request.min_coverage }: SearchContext,
   meetsWhere?: Filter['accepts'],
 ): Promise<SearchReply> {
   const tables = indexes.map(({ live }) => live.fields)
   const facets = new FacetCounter(request.facets, tables)
   const { sortBy, groupBy } = request
   if (sortBy) assertSortable(sortBy.property, tables)
-
-  const pins = pinsFor(pinRules, request.term, indexes)
 
   const corrections = new Map<SearchableIndex, string>()
   const unknown = new Map<SearchableIndex, readonly string[]>()
@@ -111,7 +105,7 @@ async function searchIndexes(
       .map(({ index, hit }, i) => wireHit(index, hit.document, scores?.[i] ?? hit.score))
       .sort((a, b) => b.score - a.score)
   }
-  const limit = groupBy || pins.length > 0 ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
+  const limit = groupBy ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
   const lookInto = (index: SearchableIndex): Accepts => {
     const { fields } = index.live
     // What an index has no field for, it cannot tell: it contributes nothing.
@@ -130,20 +124,9 @@ async function searchIndexes(
   const countEach = facetCost(request.facets)
   if (countEach > 0) await inSlices(counted, countEach, ([document, fields]) => facets.add(document, fields))
   if (sortBy) sorted.sort((a, b) => (sortBy.order === 'ASC' ? a.value - b.value : b.value - a.value))
-  const withPins = () => {
-    const hits = new Map(ranked.map((hit) => [hit.id, hit]))
-    const ownHit = (index: SearchableIndex, document: StoredDocument) =>
-      hits.get(hitId(index, document)) ?? wireHit(index, document, 0)
-    const list = sortBy ? sorted.map(({ index, document }) => ownHit(index, document)) : ranked
-    const pinned = pins.map(({ index, document, position }) => ({ hit: ownHit(index, document), position }))
-    return placePins(list, pinned)
-  }
-  const page =
-    pins.length > 0
-      ? withPins().slice(request.offset, wanted)
-      : sortBy
-        ? scoredPage(sorted.slice(request.offset, wanted), rank)
-        : ranked.slice(request.offset, wanted)
+  const page = sortBy
+    ? scoredPage(sorted.slice(request.offset, wanted), rank)
+    : ranked.slice(request.offset, wanted)
   const groups = groupBy && (await groupHits(ranked, indexes, groupBy.properties, groupBy.max_results))
   const [corrected] = corrections.size === indexes.length ? corrections.values() : []
   const [unknownToOne = [], ...others] = unknown.size === indexes.length ? unknown.values() : []

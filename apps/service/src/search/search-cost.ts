@@ -17,9 +17,9 @@ const maxComparisonsAtOnce = 20_000
 const comparisonsPerRequest = 100_000
 
 /** As many comparisons as it takes to send a document, to put it into groups, and to send a value of a field. */
-export const hitCost = 100
+const hitCost = 100
 export const groupingCost = 50
-export const valueCost = 20
+const valueCost = 20
 
 /** As many comparisons as looking up a letter of the term takes when its word is misspelt. */
 const letterCost = 200

@@ -1,6 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
+/** Kinds of entries that earlier versions stored. */
+const deletedKinds = ['pin-rule', 'shelf', 'training-set', 'value']
+
 /** All migrations, with names that sort in creation order. Never change a released one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-collections': {
@@ -157,6 +160,17 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '008-one-dialect': {
+    async up(db) {
+      await sql`delete from document where index_uid in (select uid from collection_index where is_temporary = 1)`.execute(
+        db,
+      )
+      await sql`delete from collection_index where is_temporary = 1`.execute(db)
+      await db.schema.alterTable('collection_index').dropColumn('is_temporary').execute()
+      await db.schema.alterTable('collection').dropColumn('mcp_description').execute()
+      await sql`delete from collection_entry where kind in (${sql.join(deletedKinds)})`.execute(db)
+    },
+  },
 }
 
 /** Names of all migrations, in order. */
@@ -165,14 +179,25 @@ export const migrationNames = Object.keys(migrations).sort()
 /** The latest migration. */
 export const lastMigration = migrationNames.at(-1) ?? ''
 
-/** Brings the schema of a store up to this version. Nodes that start together take turns. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
+/**
+ * Brings the schema of a store up to this version. Nodes that start together take turns.
+ *
+ * @param last the last migration to apply; a parameter for tests of stores from earlier versions
+ */
+export async function migrate<T>(db: Kysely<T>, last = lastMigration): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error } = await migrator.migrateToLatest()
-  // Kysely's own words, for a migration that this version does not have: "corrupted migrations: …".
+  const { error } = await migrator.migrateTo(last)
+  // Kysely's own words for a migration that this version does not have: "corrupted migrations: …".
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
     throw new Error('a newer version of the service has used it', { cause: error })
   if (error) throw error
+}
+
+/** A row of any version of the service, as this version stores it; `undefined` if a migration deletes it. */
+export function migrateRow<T extends Readonly<Record<string, unknown>>>(table: string, sent: T) {
+  const { is_temporary, mcp_description, ...row } = sent
+  const isDeleted = table === 'collection_entry' && deletedKinds.includes(String(row.kind))
+  return is_temporary === 1 || isDeleted ? undefined : row
 }
 
 /** Whether all migrations of this version have been applied to a store. */

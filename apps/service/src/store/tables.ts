@@ -34,14 +34,13 @@ interface CollectionTable {
 }
 
 /**
- * `uid` names the documents of an index; a swap gives a runtime index the documents of a temporary one by it.
- * `defined_by` is the number of the change that last said how its documents are to be indexed.
+ * `uid` names the documents of an index; an index that is deleted and created again has another one. `defined_by` is the number of the
+ * change that last defined how its documents are indexed.
  */
 interface CollectionIndexTable {
   collection_id: string
   id: string
   uid: string
-  is_temporary: number
   embedding: string
   type_strategy: string
   defined_by: number

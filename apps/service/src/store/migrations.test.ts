@@ -1,0 +1,51 @@
+import { Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readCollections } from '../collections/collection.ts'
+import { migrate } from './migrations.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
+import { openEmbeddedDatabase } from './sqlite-database.ts'
+import { describeOnBothStores } from './store.fixture.ts'
+import type { StoreLocation } from './store.ts'
+
+/** Makes a store as the version with this last migration left it, with these statements run in it. */
+async function storeAt(
+  { dataDir, databaseUrl }: StoreLocation,
+  migration: string,
+  statements: readonly string[],
+): Promise<void> {
+  const { dialect, release } =
+    databaseUrl === undefined ? openEmbeddedDatabase(dataDir) : await openPostgresDatabase(databaseUrl)
+  const db = new Kysely<object>({ dialect })
+  await migrate(db, migration)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  await db.destroy()
+  await release()
+}
+
+describeOnBothStores('a store of an earlier version', ({ open, place }) => {
+  test('opens without what client 1.2 left in it, and with everything else', async () => {
+    const here = await place()
+    const entry = (kind: string) =>
+      `insert into collection_entry (collection_id, kind, id, value, position) values ('c', '${kind}', 'x', '"v"', 1)`
+    const index = (id: string, isTemporary: number) =>
+      `insert into collection_index (collection_id, id, uid, is_temporary, embedding, type_strategy, defined_by, created_at, updated_at)
+        values ('c', '${id}', 'uid-${id}', ${isTemporary}, '"none"', '{"enum_strategy":"Explicit"}', 1, 1, 1)`
+    const document = (of: string) =>
+      `insert into document (index_uid, id, body, position) values ('uid-${of}', 'd', '{"id":"d"}', 1)`
+    await storeAt(here, '005-insights', [
+      `insert into collection (id, language, read_key, write_key, created_at, updated_at) values ('c', 'en', 'r', 'w', 1, 1)`,
+      ...['pin-rule', 'shelf', 'training-set', 'value', 'segment'].map(entry),
+      index('i', 0),
+      index('t', 1),
+      document('i'),
+      document('t'),
+    ])
+    const store = await open(here)
+    const [collection] = await readCollections(store.db)
+    expect(collection?.indexes).toMatchObject([{ id: 'i', uid: 'uid-i' }])
+    expect([...(collection?.entries.keys() ?? [])]).toEqual(['segment'])
+    expect(await store.db.selectFrom('document').select('index_uid').execute()).toEqual([
+      { index_uid: 'uid-i' },
+    ])
+  })
+})
