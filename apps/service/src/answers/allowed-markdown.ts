@@ -22,29 +22,29 @@ declare module 'mdast' {
   }
 }
 
-/** Nested deeper than this, blocks are shown as plain text. */
+/** Maximum nesting. Deeper blocks are shown as plain text. */
 const maxDepth = 16
 
-/** The name of a language of code. */
+/** The language name of a code block. */
 const languageName = /^[\w+#.-]{1,30}$/
 
 /**
- * Syntax that is not read as such, so that it is shown as it is written: HTML, and everything that makes a link or a footnote of a
- * text elsewhere.
+ * Syntax that the parser ignores, so that it is shown as written: HTML, strikethrough, and the definitions that turn text elsewhere into
+ * links or footnotes.
  */
-const unread = ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition', 'strikethrough']
+const ignoredSyntax = ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition', 'strikethrough']
 
-/** Reads Markdown as GitHub does, without {@link unread} syntax. */
+/** Parses Markdown as GitHub does, without {@link ignoredSyntax}. */
 export function readMarkdown(markdown: string): RootContent[] {
-  const disabled = { disable: { null: unread } }
+  const disabled = { disable: { null: ignoredSyntax } }
   return fromMarkdown(markdown, { extensions: [gfm(), disabled], mdastExtensions: [gfmFromMarkdown()] })
     .children
 }
 
 /**
- * What readers may see of a model's Markdown: text, headings, lists, quotes, tables, emphasis, code, citations of sources, and links
- * to them. Other links and images become their text, and addresses become code. Everything is written anew, so that no
- * reader's parser can understand it otherwise.
+ * The part of a model's Markdown that readers may see: text, headings, lists, quotes, tables, emphasis, code, citations of sources, and
+ * links to them. Other links and images become their text, and bare addresses become code. The result is written from the parsed tree, so
+ * that no other parser can understand it differently.
  */
 export class AllowedMarkdown {
   /** Numbers of the sources that were cited. */
@@ -75,9 +75,9 @@ export class AllowedMarkdown {
           text(node, _parent, state, info) {
             const escaped = state
               .safe(node.value, info)
-              // An underscore within a word means nothing, and names should be there to copy.
+              // An underscore within a word has no meaning in Markdown, and unescaped names can be copied.
               .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
-              // The GFM extension leaves these out if another escape follows.
+              // The GFM extension does not escape these if another escape follows.
               .replace(/(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
             return state.stack.includes('link') ? inertInLink(escaped) : escaped
           },
@@ -156,7 +156,7 @@ export class AllowedMarkdown {
           return this.#text(textOf(node))
       }
     })
-    // The backticks of two codes side by side would be read as one run.
+    // Without a space, the backticks of two adjacent code spans would form one run.
     return children.flatMap((child, i) =>
       child.type === 'inlineCode' && children[i - 1]?.type === 'inlineCode'
         ? [{ type: 'text', value: ' ' }, child]
@@ -187,7 +187,7 @@ export class AllowedMarkdown {
   }
 }
 
-/** A paragraph, unless there is nothing to read in it. */
+/** A paragraph, or nothing if it has no visible text. */
 function paragraphOf(children: PhrasingContent[]): BlockContent[] {
   const isEmpty = children.every(
     (child) => child.type === 'break' || (child.type === 'text' && !child.value.trim()),

@@ -2,18 +2,18 @@ import type { RootContent } from 'mdast'
 import { AllowedMarkdown, readMarkdown } from './allowed-markdown.ts'
 import type { Source } from './source.ts'
 
-/** Maximum length of a block and of an answer, in UTF-16 units. Parsing a block takes up to some 0.1 s, depending on its length. */
+/** Maximum length of a block and of an answer, in UTF-16 units. Parsing the longest block takes about 0.1 s. */
 const maxBlock = 8000
 const maxAnswer = 16_000
 
-/** Growth of a block that did not end before it is parsed again. Parsing at each piece would take quadratic time. */
+/** An unfinished block is parsed again when it has grown by this factor. Parsing it after each piece would take quadratic time. */
 const growth = 1.25
 
-/** More markers of quotes and lists in one line than any text needs. Parsing them takes quadratic time. */
+/** A line with more quote and list markers than any text needs. Parsing them takes quadratic time. */
 const deepLine = /^(?:[ \t]*(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){17,}/gm
 const keptOfDeepLine = 32
 
-/** Splits a model's Markdown into blocks as it arrives, and gives each block when it has ended, as {@link AllowedMarkdown}. */
+/** Splits a model's Markdown into blocks as it arrives. Each finished block is written as {@link AllowedMarkdown}. */
 export class AnswerBlocks {
   readonly #allowed: AllowedMarkdown
   #rest = ''
@@ -34,12 +34,12 @@ export class AnswerBlocks {
     return this.#rest
   }
 
-  /** Whether the answer, or one block of it, exceeds the maximum length. The text beyond it was ignored. */
+  /** Whether the answer, or one block of it, exceeds the maximum length. The excess text was ignored. */
   get isTooLong(): boolean {
     return this.#length > maxAnswer || this.#rest.length >= maxBlock
   }
 
-  /** Adds text. */
+  /** Adds text, up to the maximum length of an answer. */
   push(text: string): void {
     const room = Math.max(0, maxAnswer - this.#length)
     this.#length += text.length
@@ -59,7 +59,7 @@ export class AnswerBlocks {
     if (this.#rest.length < Math.min(this.#parseAt, maxBlock)) return []
     const complete = beforeLastBlankLine(this.#rest)
     if (complete === '') return []
-    // A letter after the blank line shows whether the last block has ended: then it begins another one.
+    // A letter is appended after the last blank line. If it begins a new block, the block before it has ended.
     const blocks = readMarkdown(`${complete}x`)
     const ended = blocks.slice(0, -1)
     const isApart = blocks.at(-1)?.position?.start.offset === complete.length
@@ -70,7 +70,7 @@ export class AnswerBlocks {
     return this.#write(ended)
   }
 
-  /** Takes all blocks, because nothing follows. */
+  /** Takes all remaining blocks, after the last piece. */
   takeAll(): string[] {
     const blocks = readMarkdown(this.#rest.slice(0, maxBlock))
     this.clear()
@@ -82,7 +82,7 @@ export class AnswerBlocks {
     return block?.type === 'code' && /^(?: {4}| {0,3}\t)/.test(this.#rest.slice(this.#lineOf(block)))
   }
 
-  /** The beginning of a block's first line, whose indentation is not part of its position. */
+  /** The offset of a block's first line. The parser excludes its indentation from the position of the block. */
   #lineOf(block: RootContent | undefined): number {
     return this.#rest.slice(0, block?.position?.start.offset).lastIndexOf('\n') + 1
   }

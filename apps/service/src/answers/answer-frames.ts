@@ -36,9 +36,9 @@ interface AnswerFrame {
   noneMentions(words: readonly string[]): string
   /** Words of the question that no document contains, as Markdown. */
   unknown(words: readonly string[]): string
-  /** Above a passage that applies only to some readers: the page and section that says to whom. */
+  /** Above a passage that applies only to some readers. `name` is the page and section, which say to whom. */
   from(name: string): string
-  /** Below a passage that leaves out some of the steps that it is from. */
+  /** Below a passage that omits some steps of a list. `count` is the number of steps in the list. */
   allSteps(count: number): string
   /** The question in the spelling of the documents. */
   corrected(question: string): string
@@ -77,7 +77,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     closest: '最接近的页面：',
     otherLanguage: '（英文）',
     noneMentions: (words) => `没有页面提到${quoted('zh', words)}。`,
-    // A sure answer may not begin as one that declines does.
+    // Differs from `noneMentions`, because that text means that there is no answer.
     unknown: (words) => `文档里没有提到${quoted('zh', words)}。`,
     from: (name) => `出自“${name}”：`,
     corrected: (question) => `以下是文档中与“${question}”有关的内容：`,
@@ -85,7 +85,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
   },
 }
 
-/** Words in quotation marks, as one of which none is mentioned: with “or” in English, with “and” in Chinese. */
+/** Lists words in quotation marks after a negation, which takes “or” in English and “and” in Chinese. */
 function quoted(language: Language, words: readonly string[]): string {
   const type = language === 'en' ? 'disjunction' : 'conjunction'
   return new Intl.ListFormat(language, { type }).format(words.map((word) => `“${word}”`))

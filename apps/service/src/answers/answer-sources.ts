@@ -13,16 +13,16 @@ import {
 import { rewriteQuestion } from './rewritten-question.ts'
 import type { RankedSource } from './source-ranking.ts'
 
-/** Default number of sources for a language model, which can decide itself which of them answer the question. */
+/** Default number of sources for a language model. It gets more than are quoted, because it can tell which of them answer the question. */
 const maxSources = 12
 
-/** Maximum number of short answers of the site for the model. */
+/** Maximum number of the site's short answers that the model gets. */
 const maxShortAnswers = 4
 
 /** Weight of the first ranks when two lists are fused (reciprocal rank fusion). */
 const rankOffset = 60
 
-/** Where to find sources, and who writes the answer. */
+/** The indexes to search, the language of their documents, and the model that writes the answer, if any. */
 interface SourcesContext extends RetrievalContext {
   readonly collection: Pick<Collection, 'language'>
   readonly model: LanguageModel | undefined
@@ -37,9 +37,9 @@ interface AnswerSources {
 }
 
 /**
- * Finds the sources of an answer. A language model gets more sources and rewrites the question at the same time; the results
- * for the rewritten question are added. The question is not rewritten if hooks decide what is found or what the model is
- * told, or if the client specifies the searches.
+ * Finds the sources of an answer. A language model gets more sources. It also rewrites the question during the first search, and the results
+ * for the rewritten question are merged in. The question is not rewritten if hooks control the documents or the prompt, or if the client
+ * specifies the searches.
  */
 export async function retrieveForAnswer(
   context: SourcesContext,
@@ -61,13 +61,13 @@ export async function retrieveForAnswer(
   const quotable = found.ranked.slice(0, retrieval.most ?? defaultDocuments)
   const forQuotations = { ...found, ranked: quotable }
   if (rewritten === undefined) return { forQuotations, ranked: found.ranked }
-  // Full-text only, because the reader would have to wait for another vector.
+  // Full-text search only, because the reader would have to wait for another embedding.
   const byWords = { ...context, embeddings: undefined }
   const added = await retrieve(byWords, { ...retrieval, term: rewritten, earlier: '', most })
   return { forQuotations, ranked: fuse(found.ranked, added.ranked).slice(0, most) }
 }
 
-/** Merges two lists by rank. */
+/** Merges lists by reciprocal rank fusion. A source in several lists keeps the nearest foreseen question. */
 function fuse(...lists: readonly (readonly RankedSource[])[]): RankedSource[] {
   const fused = new Map<string, { readonly source: RankedSource; readonly score: number }>()
   for (const list of lists) {
@@ -88,7 +88,7 @@ function nearer(
   return (b?.similarity ?? 0) > (a?.similarity ?? 0) ? b : a
 }
 
-/** Facts and prepared answers of the site for a question, by the ids of their sources. */
+/** The site's facts and prepared answers for a question, by source id. */
 export function shortAnswersOf(
   { parts }: QuotedAnswer,
   ranked: readonly RankedSource[],

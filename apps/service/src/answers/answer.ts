@@ -19,7 +19,7 @@ import { type AnswerPiece, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { writeAnswer } from './written-answer.ts'
 
-/** The events of an answer in this order; `text` is split into pieces. */
+/** The events of an answer, in this order. Each piece of text is one `text` event. */
 export type AnswerEvent =
   | {
       readonly kind: 'chosen'
@@ -34,12 +34,12 @@ export type AnswerEvent =
 /** How a question was answered, and whether an answer was found. */
 export type AnswerOutcome = Readonly<z.output<typeof answerOutcome>>
 
-/** What an answer needs: the documents of a collection, and models if there are any. */
+/** The documents that an answer is based on, and the models if there are any. */
 export interface AnswerContext extends RetrievalContext {
   readonly collection: Collection
   /** Writes the answer. Without a model, answers are quotations. */
   readonly model: LanguageModel | undefined
-  /** Facts of the site about things named in questions. */
+  /** The site's facts about things that questions name. */
   readonly facts?: KnownFacts | undefined
 }
 
@@ -47,9 +47,9 @@ export interface AnswerContext extends RetrievalContext {
 const defaultRelated = 3
 
 /**
- * Answers a question from the documents of a collection. A language model writes the answer. Without one, or if it fails
- * before any text is shown, the best passages are quoted, each with its source. If the documents do not contain the answer, the
- * answer says so and lists the closest pages.
+ * Answers a question from the documents of a collection. A language model writes the answer. Without a model, or if it fails before any
+ * text is shown, the answer quotes the best passages, each with its source. If the documents do not contain the answer, the text says so
+ * and lists the closest pages.
  */
 export async function* answer(
   context: AnswerContext,
@@ -98,7 +98,7 @@ export async function* answer(
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
 }
 
-/** Further reading: retrieved sources that are not quoted, or that are on the page of a quoted one. */
+/** Sources for further reading: unquoted ones that were retrieved or are on the page of a quoted source. */
 function furtherSources(
   near: readonly Source[],
   retrieved: readonly Source[],
@@ -110,19 +110,19 @@ function furtherSources(
   return near.filter(({ hit, title }) => !quoted.has(hit.id) && (ids.has(hit.id) || pages.has(title)))
 }
 
-/** What the text of an answer is based on. */
+/** The input for the text of an answer. */
 interface AnswerMaterial {
   readonly context: AnswerContext
   readonly question: Question
   readonly sources: readonly Source[]
-  /** By the ids of sources. */
+  /** By source id. */
   readonly shortAnswers: ReadonlyMap<string, readonly string[]> | undefined
   readonly quoted: QuotedAnswer
   readonly instructions: Instructions
   readonly signal: AbortSignal
 }
 
-/** The pieces of an answer, as Markdown: written, or in quotations. */
+/** The pieces of an answer as Markdown, written by the model or quoted. */
 async function* textOf(material: AnswerMaterial): AsyncGenerator<AnswerEvent, AnswerOutcome, undefined> {
   const { signal } = material
   const pieces = piecesOf(material)
@@ -144,7 +144,7 @@ async function* piecesOf({
   signal,
 }: AnswerMaterial): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
-    // Neighbours are read past the hooks.
+    // The hooks have not seen the neighbouring sections, so if they control the documents, the model may not see these either.
     const readable = hooks?.decideOnDocuments ? [] : indexes
     const order = await applyHook(hooks, question, inContext(sources, readable, shortAnswers), instructions)
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
@@ -166,8 +166,8 @@ async function* piecesOf({
 }
 
 /**
- * The system prompt of an answer: the one asked for, else the first `automatic` one of the collection, so that the same
- * question is answered under the same instructions each time. Its text passed validation when it was stored.
+ * The system prompt of an answer: the requested one, or else the collection's first `automatic` one, so that the same question always gets
+ * the same instructions. Its text was validated when it was stored.
  */
 export function chooseSystemPrompt(collection: Collection, wanted?: string | null): SystemPrompt | undefined {
   const all = systemPrompts.of(collection)

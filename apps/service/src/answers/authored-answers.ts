@@ -17,42 +17,48 @@ import { type Language, languageOf } from './answer-frames.ts'
 import { asSentence, isQuestion } from './foreseen-wording.ts'
 import { reportsFault } from './reported-fault.ts'
 
-/** A question that somebody foresaw, beside one that is asked. */
+/** A foreseen question, compared with the question that a reader asks. */
 export interface ForeseenQuestion {
-  /** Id of the document that answers it. */
+  /** The id of the document that answers it. */
   readonly section: string
-  /** In the language of the question asked where it was written in that, else in English; none for a section that answers by itself. */
+  /** The prepared answer, in the reader's language if available, else in English. `undefined` if the section itself is the answer. */
   readonly text: string | undefined
-  /** The same in the words of the documents, to find what it rests on: its English wording and answer. */
+  /** The English wordings and answer, in the words of the documents, to find the passage that the answer is based on. */
   readonly basis: string
-  /** What both have in common: a share of the weight of the words of both. */
+  /** The weight of the words in both questions, as a share of the weight of all their words, from 0 to 1. */
   readonly similarity: number
-  /** What of the one foreseen is asked, likewise; less where that says so little that much else may be asked with it. */
+  /** The share of the foreseen question that the reader asks, from 0 to 1. Reduced if it has few words, because much else may be asked then. */
   readonly held: number
-  /** Whether what is asked is one word, beside those that say nothing. */
+  /** Whether the reader's question has only one word with content. */
   readonly isWord?: boolean
 }
 
-/** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
+/** Minimum similarity of two questions that count as the same one; `ofWord` applies to questions of one word. */
 const nearEnough = { similarity: 0.25, ofWord: 0.5 }
 
-/** Whether what is asked is a question that somebody foresaw, so that its answer is one. A word alone may be asked for many reasons. */
+/**
+ * Whether a foreseen question is the one asked, so that its answer applies. A single word must match better, because it may be asked for
+ * many reasons.
+ */
 export function isSameQuestion({ similarity, isWord }: ForeseenQuestion): boolean {
   return similarity >= (isWord ? nearEnough.ofWord : nearEnough.similarity)
 }
 
-/** What of a name a question has at least, as a share of its weight: who cannot pay asks for no “invitation codes for paying users”. */
-const mostOfName = 0.6
+/**
+ * Minimum share of a name that a question must contain, by weight. “I cannot pay”, for example, shares a word with “invitation codes for
+ * paying users” but does not ask about them.
+ */
+const minShareOfName = 0.6
 
-/** Words of a question that can hardly be asked within another one. */
+/** Number of words from which a foreseen question is specific. A shorter one may be only a part of what the reader asks. */
 const tellingWords = 3
 
-/** The release that somebody has says nothing about what they ask. */
+/** A version number. It is removed from questions, because the reader's version says nothing about the subject. */
 const version = /(?<![\w.])v?\d+(?:\.\d+){1,2}(?![.\w]*\w)/gi
 
 /**
- * Words that say the opposite of one another: what a command does to all is no answer to who asks about one, nor how to turn something
- * off to who wants it on.
+ * Pairs of opposites: one or all, on or off. A command that acts on all users is no answer to a question about one user, and instructions
+ * to turn something off do not help a reader who wants it on.
  */
 const opposites = [
   [/\b(?:one|single|certain)\b|单个|某个|一个/i, /\b(?:all|every|everybody|everyone)\b|所有|全部|全体/i],
@@ -62,7 +68,7 @@ const opposites = [
   ],
 ] as const
 
-/** Which of two opposites a text says, for each pair; neither where it says both. */
+/** For each pair of opposites, the side that a text mentions; `undefined` if it mentions neither or both. */
 function sidesIn(text: string): readonly (0 | 1 | undefined)[] {
   return opposites.map(([one, other]) => {
     const [isOne, isOther] = [one.test(text), other.test(text)]
@@ -70,17 +76,17 @@ function sidesIn(text: string): readonly (0 | 1 | undefined)[] {
   })
 }
 
-/** Beside that they say nothing: who asks about one user asks about a user. */
+/** Amounts. They only select a side of {@link opposites} and have no other content: a question about one user is a question about users. */
 const amounts = new Set('one single certain all every everybody everyone'.split(' '))
 
-/** An answer that is done to all, though the question does not say so. */
+/** Finds answers that act on all users or nodes, even if the wordings do not say so. */
 const toAll = /\b(?:all|every) users?\b|\bof all nodes\b|\beverybody\b/i
 
 function areOpposite(a: ReturnType<typeof sidesIn>, b: typeof a): boolean {
   return a.some((side, pair) => side !== undefined && b[pair] !== undefined && side !== b[pair])
 }
 
-/** What operators do things with, by the stems of its names: how one is changed is no answer to who asks about another. */
+/** The objects that operators manage, by the stems of their names. An answer about one object does not fit a question about another. */
 const objects: ReadonlyMap<string, number> = new Map(
   [
     'user account customer member',
@@ -105,63 +111,63 @@ function haveOtherObjects(a: ReadonlySet<number>, b: ReadonlySet<number>): boole
   return a.size > 0 && b.size > 0 && ![...a].some((object) => b.has(object))
 }
 
-/** The codes of errors that a text names. */
+/** The HTTP error codes in a text. */
 function statusIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/(?<!\d)(?:4[012]|5[012])\d(?!\d)/g), ([code]) => code))
 }
 
-/** A question with ways to ask it. */
+/** A foreseen question with its wordings. */
 type AskedQuestion = SiteBuild['questions'][number] & {
-  /** Whether its wordings only name what it is about: nobody would ask them next. */
+  /** Set if its wordings are only names of its subject, which are no questions to propose. */
   readonly isName?: true
 }
 
-/** A way to ask, as the stems of its words. */
+/** A wording of a question, as the stems of its words. */
 interface KnownWording {
   readonly question: AskedQuestion
   readonly text: string
-  /** The language in which it is what is proposed to ask next. */
+  /** The language in which this wording is proposed as a related question, if any. */
   readonly proposedIn: Language | undefined
   readonly sides: ReturnType<typeof sidesIn>
   readonly status: ReadonlySet<string>
-  /** Whether the question, in any of its wordings, or its answer tells of something wrong. */
+  /** Whether a wording of the question or its answer describes a fault. */
   readonly isSymptom: boolean
   readonly objects: ReadonlySet<number>
   readonly stems: ReadonlySet<string>
-  /** Those of all its words, also such as say nothing by themselves: “in” of “log in”. */
+  /** The stems of all words, including those without content of their own, such as “in” of “log in”. */
   readonly all: ReadonlySet<string>
 }
 
-/** A way to ask, with what its words weigh together. */
+/** A wording with the total weight of its words. */
 type WeighedWording = KnownWording & { readonly weight: number }
 
-/** What makes a question related. */
+/** Thresholds and weights that decide which questions are related. */
 const relatedness = {
-  /** What has so much in common is the same question, as a share of the weight of both. */
+  /** Similarity from which a question is the same one. */
   same: 0.5,
-  /** What is about another subject has less in common, likewise. */
+  /** Minimum similarity of a question about the same subject. */
   near: 0.25,
-  /** What is left of it where something is wrong, and what was foreseen only tells how something is done. */
+  /** Factor for the similarity if the reader reports a fault and the foreseen question only asks how to do something. */
   noRemedy: 0.65,
-  /** What it counts for to be answered by the page that answers what is asked. */
+  /** Bonus for a question that is answered by the same page as the reader's question. */
   samePage: 0.15,
-  /** A word that a smaller share of wordings has is a subject by itself. */
+  /** Maximum share of wordings with a word that is a subject by itself. */
   rare: 1 / 180,
-  /** One that a larger share has, such as “node”, tells none even beside another. */
+  /** Maximum share of wordings with a word that is part of a subject. More common words, such as “node”, tell no subject. */
   common: 1 / 40,
 }
 
-/** Words that join others or count things, and tell no subject. */
+/** Words that connect or count others, and tell no subject. */
 const joining = new Set(
   'after again another back before first instead last more nothing off other out same up without'.split(' '),
 )
 
-/** Questions that were foreseen, with their answers. */
+/** Foreseen questions with their answers, to compare with a reader's question. */
 export class AuthoredAnswers {
   readonly #wording: Wording
   readonly #wordings: readonly WeighedWording[]
   readonly #size: number
-  /** In how many wordings a stem stands. */
+  /** The number of wordings that contain a stem. */
   readonly #counts = new Map<string, number>()
 
   constructor(foreseen: SiteBuild['questions'], wording: Wording, facts: SiteBuild['facts'] = []) {
@@ -172,13 +178,13 @@ export class AuthoredAnswers {
     this.#wording = wording
     const wordings = questions.flatMap((question) => {
       const answer = question.answer?.en ?? ''
-      // What the wordings do not say, the answer does.
+      // If the wordings do not mention a side, the answer decides.
       const [amount = toAll.test(answer) ? 1 : undefined, state = sidesIn(answer)[1]] = sidesIn(
         [...question.en, ...question.zh].join('\n'),
       )
       const sides = [amount, state]
       const parsed = new Map([...question.en, ...question.zh].map((text) => [text, this.#parse(text)]))
-      // What is missing mends nothing.
+      // A fact fixes no fault, even if it contains a word for one, such as “missing”.
       const isSymptom =
         !question.isName &&
         (intentOf(tokenize(answer)).isSymptom || [...parsed.values()].some(({ intent }) => intent.isSymptom))
@@ -208,7 +214,7 @@ export class AuthoredAnswers {
     })
   }
 
-  /** The nearest foreseen question of each section that has anything in common with one. */
+  /** The nearest foreseen question of each section, by section id. Sections without a common word are left out. */
   nearest(question: string): Map<string, ForeseenQuestion> {
     const isChinese = hasHan(question)
     const nearest = new Map<string, ForeseenQuestion>()
@@ -223,11 +229,12 @@ export class AuthoredAnswers {
   }
 
   /**
-   * What those who ask this may ask next, in its language: foreseen questions that have another answer, and that share what tells its
-   * subject, or are answered by the same section.
+   * Questions that a reader may ask next, in the language of the question, nearest first. They have another answer, and they share the
+   * subject of the question or are answered by the same section.
    *
-   * @param best section that answers what is asked; none where nothing does for sure
-   * @param given answers that stand there already
+   * @param best id of the section that surely answers the question, if any
+   * @param size maximum number of questions
+   * @param given answers that the reader has already
    */
   related(question: string, best: string | undefined, size: number, given: readonly string[] = []): string[] {
     const language = languageOf(question)
@@ -246,7 +253,7 @@ export class AuthoredAnswers {
       const isSamePage = best !== undefined && pageOf(section) === pageOf(best)
       const isRelated =
         section === best ||
-        // What a whole page answers is the subject of all of it.
+        // If a whole page is the answer, all of its sections are about the same subject.
         pageOf(section) === best ||
         (isSamePage && rarest <= relatedness.common) ||
         (isSameSubject && (best !== undefined || shares.length > 1) && similarity >= relatedness.near)
@@ -258,7 +265,7 @@ export class AuthoredAnswers {
     return [...new Set(inOrder)].slice(0, size)
   }
 
-  /** The words that tell the subject of a question, in each way to say them, as stems. */
+  /** The words that tell the subject of a question: for each word, the word itself and its synonyms, as lists of stems. */
   #subjectOf(question: string): string[][][] {
     return this.#parse(question, this.#wording.synonyms).words.flatMap(({ text, role, ways }) =>
       role === 'word' && !amounts.has(text) && !joining.has(text)
@@ -267,7 +274,7 @@ export class AuthoredAnswers {
     )
   }
 
-  /** Of each word of a subject that a foreseen question has, by the stems of its words: the share of wordings with it, the smallest one first. */
+  /** For each word of a subject that a foreseen question contains, the share of wordings with that word, smallest first. */
   #sharesIn(own: ReadonlySet<string>, subject: readonly (readonly (readonly string[])[])[]): number[] {
     const shared = subject.flatMap((ways) => {
       const found = ways.find((way) => way.every((word) => own.has(word)))
@@ -276,14 +283,14 @@ export class AuthoredAnswers {
     return shared.map((count) => count / this.#wordings.length).sort((a, b) => a - b)
   }
 
-  /** What a question has in common with each wording that has a word of it. */
+  /** Compares a question with each wording that shares a word with it. */
   #compare(question: string) {
     const { words: all, intent } = this.#parse(question, this.#wording.synonyms)
     const askedObjects = objectsIn(stemsOf(all))
     const words = all.filter(isContent).map(({ text, ways }) => {
       const own = stem(text)
       const others = ways.map((way) => way.map(stem))
-      // A word counts as the wordings have it: what none of them has as the word itself.
+      // The weight is that of the form that the wordings contain. A word without such a form keeps its own weight.
       const known = [own, ...others.flat()].find((each) => this.#counts.has(each))
       return { own, others, weight: this.#weightOf(known ?? own) }
     })
@@ -291,30 +298,21 @@ export class AuthoredAnswers {
     const askedSides = sidesIn(question)
     const status = statusIn(question)
     const isFault = reportsFault(question, intent)
-    // “Cannot buy” tells for which reason.
+    // “Cannot buy” has one word with content, but it says what is wrong.
     const isWord = words.length === 1 && !(isFault && all.length > 1)
     return this.#wordings.flatMap(
-      ({
-        question: known,
-        sides,
-        status: other,
-        isSymptom: mends,
-        objects: named,
-        stems,
-        all,
-        weight: own,
-      }) => {
+      ({ question: known, sides, status: other, isSymptom, objects: named, stems, all, weight: own }) => {
         if (areOpposite(askedSides, sides) || haveOtherObjects(askedObjects, named)) return []
-        // A 403 is no answer to a 500.
+        // An answer about a 403 does not help with a 500.
         if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
-        // A phrase that says the same is there as a whole or not at all: a log is no “log in”.
+        // A synonym of several words must be present as a whole: “log” does not match “log in”.
         const shared = sum(
           words.flatMap(({ own, others, weight }) =>
             stems.has(own) || others.some((way) => way.every((each) => all.has(each))) ? weight : [],
           ),
         )
-        if (shared === 0 || (known.isName && shared < mostOfName * own)) return []
-        const share = isFault && !mends ? relatedness.noRemedy : 1
+        if (shared === 0 || (known.isName && shared < minShareOfName * own)) return []
+        const share = isFault && !isSymptom ? relatedness.noRemedy : 1
         const similarity = (share * shared) / Math.max(asked, asked + own - shared)
         return [
           {
@@ -336,7 +334,7 @@ export class AuthoredAnswers {
     return parseQuery(translate(question.replace(version, ' '), glossary), synonyms, false)
   }
 
-  /** The rarer a word is in questions, the more it says which of them is asked. */
+  /** The weight of a stem. The rarer it is in wordings, the more it says about which of them is asked. */
   #weightOf(word: string): number {
     const rarity = Math.log(1 + this.#size / (1 + (this.#counts.get(word) ?? 0)))
     const isFrame = frameWords.has(word) || isName(word, this.#wording.synonyms)

@@ -25,7 +25,7 @@ export const certaintySignals = [
 
 export type CertaintySignals = Readonly<Record<(typeof certaintySignals)[number], number>>
 
-/** Learned by `npm run bench -- answers --learn` from answers that were right and ones that were not. */
+/** Learned by `npm run bench -- answers --learn` from right and wrong answers. */
 export const certaintyWeights: CertaintySignals & { readonly bias: number } = {
   bias: -3,
   text: 1.2,
@@ -38,16 +38,16 @@ export const certaintyWeights: CertaintySignals & { readonly bias: number } = {
   wish: -1.4,
 }
 
-/** Minimum chances of being right for an answer, an uncertain answer, and a list of close pages. */
+/** Minimum chance of being right, from 0 to 1: for a sure answer, an unsure answer, and a list of close pages. */
 const enough = { sure: 0.45, unsure: 0.15, near: 0.13 }
 
-/** A larger lead has no additional effect. */
+/** The lead in rank at which the signal `lead` is 1. A larger lead has no additional effect. */
 const fullLead = 2
 
 const wishes =
   /\b(please (add|support)|would be (?:\w+ )?(?:great|good|nice|helpful|useful)|feature request|wish|suggestion)\b|能不能|(?:^|[，。,.!！\s])请(?:加|增加|添加|新增|支持|做)|希望|建议|可不可以|可以加|有没有|要是.*就好/i
 
-/** The features of an answer, from its sources in order. */
+/** The features of an answer, from its sources, best first. */
 export function certaintySignalsOf(
   question: string,
   weighed: WeighedQuestion,

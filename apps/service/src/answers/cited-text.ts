@@ -1,13 +1,13 @@
-/** A piece of text: plain, or the numbers that are cited there. */
+/** A piece of text: plain text, or the source numbers of a citation. */
 type CitedPiece = string | readonly number[]
 
-/** A number of a source. Full-width digits are digits. */
+/** A source number, also in full-width digits. */
 const number = /[\d０-９]{1,3}/.source
 const separator = /\s?(?:[,;&，、；-]|[‐-―~～]|and|和)\s?\^?/.source
 
 /**
- * The forms in which models cite: `[1]`, `[1, 2]`, `[1–3]`, `[[1]]`, `[^1]`, `[Source 1]`, `【1】`, `【1†source】`, `［１］`. A single
- * space before it belongs to it.
+ * The forms in which models cite: `[1]`, `[1, 2]`, `[1–3]`, `[[1]]`, `[^1]`, `[Source 1]`, `【1】`, `【1†source】`, `［１］`. The match
+ * includes a single space before the citation.
  */
 const citation = new RegExp(
   `[ \\u00a0]?[[【［〔]{1,2}\\s?(?:\\^|#|sources?[ :]{0,2}|来源[ :：]{0,2})?(?<numbers>${number}(?:${separator}${number})*)\\^?\\s?` +
@@ -17,13 +17,13 @@ const citation = new RegExp(
 
 const range = new RegExp(`^(${number})\\s?[-‐-―~～]\\s?\\^?(${number})$`, 'u')
 
-/** Bounds of a range above this are values, such as ports: `[80-443]` is no citation. */
+/** A range with a larger number is not a citation but a range of values, such as ports: `[80-443]`. */
 const maxInRange = 99
 
-/** An index in an expression that is not marked as code: `items[0]`. */
+/** An array index in an expression that is not marked as code: `items[0]`. */
 const index = /^\[0\]$/
 
-/** Splits text at its citations. Numbers of no source are removed, and so are citations without any other. */
+/** Splits text at its citations. Numbers that no source has are removed. A citation with only such numbers becomes an empty list. */
 export function splitAtCitations(text: string, sources: ReadonlySet<number>): CitedPiece[] {
   const pieces: CitedPiece[] = []
   let at = 0
@@ -38,7 +38,7 @@ export function splitAtCitations(text: string, sources: ReadonlySet<number>): Ci
   return [...pieces, text.slice(at)].filter((piece) => piece.length > 0)
 }
 
-/** The sources that a list of numbers and ranges names; nothing if it is no citation. */
+/** The sources that a list of numbers and ranges cites; `undefined` if the list is not a citation. */
 function numbersOf(list: string, sources: ReadonlySet<number>): number[] | undefined {
   const numbers: number[] = []
   for (const part of list.split(/\s?(?:[,;&，、；]|and|和)\s?\^?/iu)) {

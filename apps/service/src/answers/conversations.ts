@@ -20,7 +20,7 @@ export class Conversations {
     this.#days = days
   }
 
-  /** Passes on the events of an answer and stores it when it ends for any reason. */
+  /** Passes on the events of an answer, and stores the answer when it ends for any reason. */
   async *keep(
     collection: string,
     question: Question,
@@ -39,13 +39,13 @@ export class Conversations {
     }
   }
 
-  /** Removes conversations older than the settings allow; all of them if none are kept. */
+  /** Deletes conversations that are older than the configured number of days; with 0 days, all of them. */
   async forget(now: Date): Promise<void> {
     const before = now.getTime() - this.#days * day
     await this.#db.deleteFrom('conversation_turn').where('asked_at', '<=', before).execute()
   }
 
-  /** A failure to store the conversation must not affect the answer. */
+  /** Stores a conversation. A failure is only logged, because it must not affect the answer. */
   async #store(
     collection: string,
     { query, conversation_id, interaction_id, visitor_id }: Question,

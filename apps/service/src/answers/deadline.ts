@@ -17,7 +17,7 @@ export class Deadline {
     return this.#controller.signal
   }
 
-  /** Sets the limit for the next step in milliseconds; the previous step is done. */
+  /** Starts the next step with a limit in milliseconds, and removes the limit of the previous step. */
   allow(milliseconds: number, reason: string): void {
     clearTimeout(this.#step)
     this.#step = this.#abortAfter(milliseconds, reason)

@@ -1,7 +1,7 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { contentWords } from '../search/content-words.ts'
 
-/** A search made of a question (docs/reference/wire/question-search.md). */
+/** A search generated from a question (docs/reference/wire/question-search.md). */
 export interface GeneratedQuery {
   readonly originalQuery: string
   readonly params: {
@@ -21,10 +21,10 @@ interface SelectedProperties {
   }[]
 }
 
-/** Hits of a search by question. */
+/** The number of hits of a generated search. */
 const defaultHits = 10
 
-/** Makes a search of a question by leaving out the words that only make it a question. */
+/** Turns a question into a search by removing the words that only make it a question. */
 export function generateQuery(question: string, indexes: readonly SearchableIndex[]): GeneratedQuery {
   const term = contentWords(question).join(' ') || question
   const properties = indexes.map(({ id, live }) => ({

@@ -23,7 +23,7 @@ interface ChosenTool {
 }
 
 /**
- * A part of a reply, without the model's thinking: a piece of text, that all text so far was thinking, or how the reply ended,
+ * A part of a reply, without the model's thinking: a piece of text, `anew` if all text so far was thinking, or the ending of the reply,
  * which comes last.
  */
 type ModelEvent =
@@ -41,7 +41,7 @@ export interface LanguageModel {
    */
   write(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<ModelEvent, void, undefined>
   /**
-   * Chooses tools for the last message; none if none fits.
+   * Chooses tools for the last message. The list is empty if no tool fits.
    *
    * @throws {Error} if the endpoint rejects the request or does not respond in time.
    */
@@ -54,13 +54,13 @@ export interface LanguageModel {
 
 /** The location of a language model, and its timeouts in milliseconds. */
 export interface ModelEndpoint extends Endpoint {
-  /** Until the endpoint responds, and then for each silence of its stream. */
+  /** Maximum wait for the response, and for each further chunk of the stream. */
   readonly silence?: number
-  /** For the whole reply. */
+  /** Maximum duration of the whole reply. */
   readonly total?: number
 }
 
-/** Retries after temporary errors: too many requests, or a server failure. */
+/** Number of retries after temporary errors: too many requests, or a server failure. */
 const retries = 2
 
 /** Opens a language model behind an OpenAI-compatible endpoint (OpenAI, Ollama, vLLM, llama.cpp). */

@@ -4,7 +4,7 @@ import type { LanguageModel, ModelMessage } from './language-model.ts'
 import { replyInJson } from './model-reply.ts'
 import type { Candidate, Choice } from './rule-choice.ts'
 
-/** What is passed on of a message and of a description, in UTF-16 units. */
+/** Maximum part of a message and of a description that the model gets, in UTF-16 units. */
 const readOfMessage = 2000
 const readOfDescription = 1000
 
@@ -13,13 +13,15 @@ const replySchema = z.object({
   probability: z.number().min(0).max(1).default(1),
 })
 
-/** What a model said: its choice, that none fits, or nothing that can be understood. */
+/** The choice of a model: a candidate, `none` if no candidate fits, or `failed` if the model failed or its reply is invalid. */
 export type ModelChoice<T> = Choice<T> | 'none' | 'failed'
 
 /**
- * Has a language model choose among candidates for what was said, newest first.
+ * Lets a language model choose the candidate that fits the messages of a reader.
  *
- * @param task what a candidate is, and when it fits.
+ * @param task describes the candidates, and when one fits
+ * @param said the messages, newest first
+ * @throws the reason of `signal` if it is aborted
  */
 export async function chooseByModel<T extends Candidate>(
   model: LanguageModel,
@@ -34,13 +36,13 @@ export async function chooseByModel<T extends Candidate>(
     const chosen = candidates.find(({ id }) => id === reply.id)
     return chosen ? { chosen, probability: reply.probability } : 'failed'
   } catch {
-    // Whatever went wrong with the model, rules can choose; only a reader who left ends it.
+    // If the model fails, rules choose instead. Nobody waits for a choice after an abort.
     signal.throwIfAborted()
     return 'failed'
   }
 }
 
-/** What was said is fenced by a word made for this request, so that nothing in it can pass for instructions. */
+/** The messages are fenced by a random word for each request, so that no text in them can pass for instructions. */
 function promptFor(task: string, candidates: readonly Candidate[], said: readonly string[]): ModelMessage[] {
   const fence = `said-${randomId()}`
   const listed = candidates.map(({ id, name, description }) =>

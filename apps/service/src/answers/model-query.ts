@@ -8,7 +8,7 @@ import { replyInJson } from './model-reply.ts'
 const replySchema = z.object({ term: z.string().trim().min(1).max(1000) })
 
 /**
- * Makes a search of a question. A language model chooses its words; rules do without a model, or if its reply is unusable,
+ * Turns a question into a search. A language model chooses its words. Rules choose them without a model, or if its reply is unusable,
  * because a reader should still find something.
  */
 export async function generateQueryBy(

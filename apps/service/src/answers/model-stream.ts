@@ -5,7 +5,7 @@ import type { Deadline } from './deadline.ts'
 /** How a model ended its reply: as a whole, at its maximum length, or by declining to answer. */
 export type ModelEnding = 'finished' | 'cut-off' | 'declined'
 
-/** The part of a streamed completion: a piece of text, or the end. Thinking is not part of it. */
+/** A part of a streamed completion: a piece of text, or the end. Thinking in a field of its own is left out. */
 export type CompletionEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'end'; readonly ending: ModelEnding }
@@ -13,7 +13,7 @@ export type CompletionEvent =
 /** Maximum length of one event in UTF-16 units. */
 const maxEvent = 1_000_000
 
-/** Some endpoints send the content as parts, of which only those with `text` are for readers. */
+/** The content of a chunk. Some endpoints send it in parts, and only parts with `text` are for readers. */
 const content = z.union([
   z.string(),
   z
@@ -42,8 +42,8 @@ const endings: ReadonlyMap<string, ModelEnding> = new Map([
 ])
 
 /**
- * Reads a streamed completion up to its end. The deadline limits how long the stream can be silent; anything that the
- * endpoint sends counts, including thinking and comments. Time in which the reader does not ask for more does not count.
+ * Reads a streamed completion up to its end. The deadline limits how long the stream can be silent. Anything that the endpoint sends ends
+ * the silence, including thinking and comments. The time in which the consumer processes an event does not count.
  *
  * @param silence in milliseconds
  * @throws {Error} if the stream is silent for too long, is invalid, reports an error, or closes before its end.
