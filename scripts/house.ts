@@ -22,7 +22,7 @@ const sources = files.map(({ path }) => path).filter((path) => !testOnly.has(pat
 const layers = [
   'index.ts',
   'generator/src/browser.ts',
-  'http/api.ts',
+  'service/src/api.ts',
   'service/src/run-service.ts',
   'shell/browser/main.ts',
   'render/page-renderer.tsx',

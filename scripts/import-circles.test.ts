@@ -101,6 +101,18 @@ describe('circles between folders', () => {
     ])
   })
 
+  test('do not run through the routes of a feature, which are a folder of their own', () => {
+    const files = {
+      'apps/a/src/search/routes/routes.ts': "import '../../http/bind.ts'\nimport '../search.ts'",
+      'apps/a/src/search/search.ts': '',
+      'apps/a/src/http/bind.ts': "import '../search/search.ts'",
+    }
+    expect(findCircles(files)).toEqual([])
+    expect(
+      findCircles({ ...files, 'apps/a/src/http/bind.ts': "import '../search/routes/routes.ts'" }),
+    ).toHaveLength(1)
+  })
+
   test('do not count tests, nor imports within a folder', () => {
     const files = {
       [`${service}/a/one.ts`]: "import '../b/one.ts'; import './two.ts'",

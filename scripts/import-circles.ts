@@ -100,9 +100,12 @@ function isSame(a: Edge, b: Edge): boolean {
   return a.from === b.from && a.to === b.to
 }
 
-/** `apps/service/src/search` for all files below it. A file that lies directly in `src` stands for itself. */
+/**
+ * `apps/service/src/search` for all files below it, except those in its `routes`: a feature's routes use `http`, which uses the
+ * feature. A file that lies directly in `src` stands for itself.
+ */
 function featureOf(path: string): string | undefined {
-  return /^(?:apps|packages)\/[^/]+\/src\/[^/]+/.exec(path)?.[0]
+  return /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?:\/routes(?=\/))?/.exec(path)?.[0]
 }
 
 function workspaceOf(path: string): string | undefined {

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { type LanguageModel, openLanguageModel } from '../../apps/service/src/answers/language-model.ts'
-import { notInSources } from '../../apps/service/src/answers/prompt.ts'
+import {
+  type LanguageModel,
+  openLanguageModel,
+} from '../../apps/service/src/answers/writing/language-model.ts'
+import { notInSources } from '../../apps/service/src/answers/writing/prompt.ts'
 
 const request = z.object({ messages: z.array(z.object({ content: z.string() })) })
 

@@ -1,14 +1,14 @@
 import { operations } from '@next-panel/contract'
 import { Hono } from 'hono'
-import { allowAllOrigins, createApi } from './http/api.ts'
+import { allowAllOrigins, createApi } from './api.ts'
 import { binder } from './http/bind.ts'
 import { errorResponse } from './http/error-response.ts'
-import { healthRoutes } from './http/health-routes.ts'
 import { rejectOthers } from './http/method-table.ts'
-import { noteMissingPages } from './http/missing-pages.ts'
-import { searchSiteWith } from './http/site-search.ts'
+import { noteMissingPages } from './insights/routes/missing-pages.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
 import type { OpenService } from './open-service.ts'
+import { healthRoutes } from './operations/routes/health-routes.ts'
+import { searchSiteWith } from './search/routes/site-search.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
 
 /** The whole service as one Hono application. The site comes last: it answers every path nothing else has taken. */

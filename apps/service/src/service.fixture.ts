@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { createApi } from './http/api.ts'
+import { createApi } from './api.ts'
 import { errorResponse } from './http/error-response.ts'
 import { undocumented } from './http/undocumented-response.test-helper.ts'
 import { listen } from './listener.ts'

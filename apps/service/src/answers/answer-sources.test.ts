@@ -7,8 +7,8 @@ import { chunk, type Script, startModelServer, streaming } from '../endpoint/mod
 import { type AnswerContext, type AnswerEvent, answer } from './answer.ts'
 import { AuthoredAnswers } from './authored-answers.ts'
 import { KnownFacts } from './known-facts.ts'
-import { openLanguageModel } from './language-model.ts'
-import type { AnswerHooks } from './prompt-input.ts'
+import { openLanguageModel } from './writing/language-model.ts'
+import type { AnswerHooks } from './writing/prompt-input.ts'
 
 const section = (id: string, title: string, heading: string, content: string) => ({
   id,

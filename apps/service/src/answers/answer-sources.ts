@@ -1,6 +1,5 @@
 import type { Collection } from '../collections/collection.ts'
 import { type ForeseenQuestion, isSameQuestion } from './authored-answers.ts'
-import type { LanguageModel } from './language-model.ts'
 import type { Question } from './question.ts'
 import type { QuotedAnswer } from './quoted-answer.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from './retrieval.ts'
 import { rewriteQuestion } from './rewritten-question.ts'
 import type { RankedSource } from './source-ranking.ts'
+import type { LanguageModel } from './writing/language-model.ts'
 
 /** Default number of sources for a language model. It gets more than are quoted, because it can tell which of them answer the question. */
 const maxSources = 12

@@ -7,9 +7,9 @@ import { chosenMode, findVectorMatches } from '../search/hybrid-search.ts'
 import { type SearchHit, searchCollection, wireHit } from '../search/search-collection.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { AuthoredAnswers, ForeseenQuestion } from './authored-answers.ts'
-import type { AnswerHooks } from './prompt-input.ts'
 import { type RankedSource, rankForAnswer } from './source-ranking.ts'
 import { asksForSteps, type WeighedQuestion, weigh } from './word-weights.ts'
+import type { AnswerHooks } from './writing/prompt-input.ts'
 
 /** Documents an answer draws from unless it is told otherwise (docs/reference/wire/answers.md#question). */
 export const defaultDocuments = 5

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { randomId } from '../keys/random-id.ts'
-import { Deadline } from './deadline.ts'
-import type { LanguageModel, ModelMessage } from './language-model.ts'
-import { replyInJson } from './model-reply.ts'
 import { messagesBefore, type Question } from './question.ts'
+import { Deadline } from './writing/deadline.ts'
+import type { LanguageModel, ModelMessage } from './writing/language-model.ts'
+import { replyInJson } from './writing/model-reply.ts'
 
 /** How long a rewriting may take, in milliseconds: the reader waits for it. */
 const maxWait = 400

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { collectionWith } from '../collections/collection.fixture.ts'
 import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
-import { openLanguageModel } from './language-model.ts'
 import { chooseSegment, segmentInstructions } from './segment-choice.ts'
+import { openLanguageModel } from './writing/language-model.ts'
 
 const operators = {
   id: 'operators',

@@ -1,10 +1,10 @@
 import type { Collection } from '../collections/collection.ts'
 import { type Segment, segments } from '../collections/segment.ts'
 import { type Trigger, triggers } from '../collections/trigger.ts'
-import type { LanguageModel } from './language-model.ts'
-import { chooseByModel } from './model-choice.ts'
 import type { Question } from './question.ts'
 import { type Candidate, type Choice, chooseByRules } from './rule-choice.ts'
+import type { LanguageModel } from './writing/language-model.ts'
+import { chooseByModel } from './writing/model-choice.ts'
 
 /** Who asks, and in which situation, as far as that can be told. Probabilities are 0 to 1. */
 export interface SegmentChoice {

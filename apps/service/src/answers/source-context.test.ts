@@ -2,9 +2,9 @@ import { question as questionSchema } from '@next-panel/contract'
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
 import { LiveIndex } from '../collections/live-index.ts'
-import { promptFor } from './prompt.ts'
 import { sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
+import { promptFor } from './writing/prompt.ts'
 
 const section = (id: string, path: string) => ({ id, path, title: 'T', section: id, content: `About ${id}.` })
 const documents = [

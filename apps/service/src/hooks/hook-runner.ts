@@ -1,6 +1,6 @@
 import { hookNames, plainMessages, type SearchRequest, searchRequest } from '@next-panel/contract'
 import { z } from 'zod'
-import type { AnswerHooks, PromptInput } from '../answers/prompt-input.ts'
+import type { AnswerHooks, PromptInput } from '../answers/writing/prompt-input.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
 import { acceptDocument, type StoredDocument } from '../collections/document.ts'

@@ -1,7 +1,8 @@
+import type { AnswerPool } from '../answers/answer-pool.ts'
 import type { AuthoredAnswers } from '../answers/authored-answers.ts'
 import type { Conversations } from '../answers/conversations.ts'
 import type { KnownFacts } from '../answers/known-facts.ts'
-import type { LanguageModel } from '../answers/language-model.ts'
+import type { LanguageModel } from '../answers/writing/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
@@ -11,7 +12,6 @@ import type { CodeLog } from '../sandbox/code-log.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
-import type { AnswerPool } from './answer-pool.ts'
 
 /** The dependencies of the API routes. */
 export interface AppContext {

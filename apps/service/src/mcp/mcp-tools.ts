@@ -1,8 +1,8 @@
 import { maxQuestion, plainMessages, problemsText, question } from '@next-panel/contract'
 import { z } from 'zod'
+import { openAnswer } from '../answers/routes/answer-routes.ts'
 import { ServiceError } from '../errors/service-error.ts'
-import { openAnswer } from '../http/answer-routes.ts'
-import { searchPages } from '../http/site-search.ts'
+import { searchPages } from '../search/routes/site-search.ts'
 import type { McpCall } from './mcp-call.ts'
 import { readPage, siteRoot, withinBytes } from './page-markdown.ts'
 

@@ -1,6 +1,6 @@
 import { isObjectText, type toolResult } from '@next-panel/contract'
 import type { z } from 'zod'
-import type { LanguageModel, ModelMessage } from '../answers/language-model.ts'
+import type { LanguageModel, ModelMessage } from '../answers/writing/language-model.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
 import type { Tool } from './tool.ts'
 import { chooseToolByRules, type ToolCall } from './tool-rules.ts'

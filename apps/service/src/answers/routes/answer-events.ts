@@ -1,0 +1,140 @@
+import type { answerStep, EventOf, operations } from '@next-panel/contract'
+import type { z } from 'zod'
+import type { AnswerEvent, AnswerOutcome } from '../answer.ts'
+import { frames, type Language } from '../answer-frames.ts'
+import type { SegmentChoice } from '../segment-choice.ts'
+import type { AnswerPiece } from '../source.ts'
+
+type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
+
+type StepEvents = AsyncGenerator<EventOf<typeof operations.answers.answer>, void, undefined>
+
+/** An event of a step, which clients read as JSON within JSON. */
+function stepEvent(step: z.input<typeof answerStep>) {
+  return { type: 'response' as const, message: JSON.stringify(step) }
+}
+
+const acknowledgement = { type: 'acknowledgement', message: 'Acknowledged' } as const
+
+/** Who answers, in the terms of clients. */
+export interface Answerer {
+  readonly provider: string
+  readonly model: string
+}
+
+/** Who answers where no language model does. */
+export const quotingAnswerer: Answerer = { provider: 'OramaCore', model: 'quotations' }
+
+/** An answer on its way to a client. */
+interface AnswerStream {
+  readonly events: AnswerEvents
+  readonly signal: AbortSignal
+  /** Of the question. */
+  readonly language: Language
+  readonly answerer: Answerer
+}
+
+/** Ends a failed answer in words, so that no stream ends as an empty success; a reader who left needs none. */
+async function* withApology({ events, signal, language }: AnswerStream): AnswerEvents {
+  try {
+    yield* events
+  } catch (error) {
+    if (signal.aborted) return
+    console.error('An answer failed:', error)
+    yield { kind: 'text', text: frames[language].apology }
+  }
+}
+
+/** The events of `answer`, in the order of docs/reference/wire/answers.md#answer. */
+export async function* answerSteps(stream: AnswerStream): StepEvents {
+  const step = (action: string, result: string) => stepEvent({ action, result, done: true })
+  let outcome: AnswerOutcome | undefined
+  yield step('SELECTED_LLM', JSON.stringify(stream.answerer))
+  yield acknowledgement
+  for await (const event of withApology(stream)) {
+    if (event.kind === 'chosen') {
+      const { segment } = event.segment ?? {}
+      yield step('GET_SEGMENT', JSON.stringify(segment ? { id: segment.id, name: segment.name } : null))
+    } else if (event.kind === 'understood') yield step('OPTIMIZING_QUERY', event.query)
+    else if (event.kind === 'sources') yield step('SEARCH_RESULTS', JSON.stringify(event.hits))
+    else if (event.kind === 'text') yield textStep('ANSWER_RESPONSE', event)
+    else if (event.kind === 'outcome') outcome = event.outcome
+    else yield step('RELATED_QUERIES', JSON.stringify(event.queries))
+  }
+  yield lastStep('ANSWER_RESPONSE', outcome)
+}
+
+/** A piece of an answer, with what it is a part of where that is not the answer itself. */
+function textStep(action: string, { text, part }: AnswerPiece) {
+  return stepEvent({ action, result: text, done: false, ...(part && { part }) })
+}
+
+/** The end of an answer, with how it was answered unless it failed. */
+function lastStep(action: string, outcome: AnswerOutcome | undefined) {
+  return stepEvent({ action, result: '', done: true, ...(outcome && { outcome }) })
+}
+
+const firstSteps = [
+  { step: 'OPTIMIZE_QUERY', description: 'Understand the question' },
+  { step: 'PERFORM_ORAMA_SEARCH', description: 'Find matching passages' },
+]
+const reply = { step: 'GIVE_REPLY', description: 'Answer from these passages' }
+const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask for details because no passage matches' }
+
+/**
+ * The events of `planned_answer`, in the one order that clients can read (docs/reference/wire/answers.md#planned-answer). The
+ * plan follows the search, because it says whether a reply or a question back will come.
+ */
+export async function* plannedAnswerSteps(stream: AnswerStream): StepEvents {
+  const step = (action: string, result: unknown) => stepEvent({ action, result, done: true })
+  yield acknowledgement
+  let related: readonly string[] | undefined
+  let segment: SegmentChoice | undefined
+  let query = ''
+  let last: typeof reply | undefined
+  let outcome: AnswerOutcome | undefined
+  for await (const event of withApology(stream)) {
+    if (event.kind === 'chosen') segment = event.segment
+    else if (event.kind === 'understood') query = event.query
+    else if (event.kind === 'sources') {
+      last = event.hits.length > 0 ? reply : followUp
+      yield step('ACTION_PLAN', [...firstSteps, last])
+      for (const [action, result] of segmentSteps(segment)) yield step(action, result)
+      yield step('OPTIMIZE_QUERY', query)
+      const result = { hits: event.hits, count: event.hits.length, facets: {} }
+      yield step('PERFORM_ORAMA_SEARCH', JSON.stringify(result))
+    } else if (event.kind === 'text') {
+      // What failed before there was a plan can only be told by one.
+      if (!last) yield step('ACTION_PLAN', [...firstSteps, reply])
+      last ??= reply
+      yield textStep(last.step, event)
+    } else if (event.kind === 'outcome') outcome = named(event.outcome, stream.answerer)
+    else related = event.queries
+  }
+  if (last === followUp) yield textStep(last.step, { text: frames[stream.language].whatAbout })
+  if (last) yield lastStep(last.step, outcome)
+  // The client stops reading here.
+  if (related) yield step('RELATED_QUERIES', JSON.stringify(related))
+}
+
+/** The outcome of a planned answer, which does not say at its beginning who answers. */
+function named(outcome: AnswerOutcome, { model }: Answerer): AnswerOutcome {
+  return outcome.by === 'model' ? { ...outcome, model } : outcome
+}
+
+/** Who the reader probably is, and in which situation; nothing when that cannot be told. */
+function segmentSteps(choice: SegmentChoice | undefined): readonly (readonly [string, unknown])[] {
+  if (!choice) return []
+  const { segment, trigger, probability } = choice
+  return [
+    // The client keeps a trigger and its probability where it keeps the segment and its own, so the segment comes last.
+    ...(trigger
+      ? ([
+          ['GET_TRIGGER', { id: trigger.trigger.id, name: trigger.trigger.name }],
+          ['SELECT_TRIGGER_PROBABILITY', { probability: trigger.probability }],
+        ] as const)
+      : []),
+    ['GET_SEGMENT', { id: segment.id, name: segment.name }],
+    ['SELECT_SEGMENT_PROBABILITY', { probability }],
+  ]
+}

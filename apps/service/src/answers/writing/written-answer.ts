@@ -1,0 +1,81 @@
+import { frames, languageOf } from '../answer-frames.ts'
+import type { Question } from '../question.ts'
+import { type AnswerPiece, sourceList } from '../source.ts'
+import type { SourceInContext } from '../source-context.ts'
+import type { LanguageModel } from './language-model.ts'
+import type { ModelEnding } from './model-stream.ts'
+import { promptFor } from './prompt.ts'
+
+/**
+ * How a model answered: with an answer, which is unsure if it cites nothing or is incomplete, or with nothing to show, because the
+ * sources do not contain the answer, the model declined, or it failed.
+ */
+export type WrittenOutcome = 'sure' | 'unsure' | 'not-in-sources' | 'declined' | 'model-failed'
+
+/** What the prompt asks the model to reply if the sources do not contain the answer, in all forms that models write it in. */
+const notInSources = /[Nn][Oo][Tt]\\?[_-]?[Ii][Nn]\\?[_-]?[Ss][Oo][Uu][Rr][Cc][Ee]|NOT IN SOURCE/
+/** The beginning of it, at which a reply can break off. */
+const begunNotInSources = /\bNOT\\?_(?:I|IN|IN\\?_\w*)?\W*$/i
+
+/**
+ * Has a language model write an answer from sources. Each block comes when it has ended, without anything that the sources do not
+ * cover; the cited sources are listed at the end. Blocks wait for the first citation, because a text without one may be a
+ * reply that there is no answer. If there is nothing to show, the caller decides what to say.
+ */
+export async function* writeAnswer(
+  model: LanguageModel,
+  question: Question,
+  sources: readonly SourceInContext[],
+  signal: AbortSignal,
+  additions: readonly string[] = [],
+): AsyncGenerator<AnswerPiece, WrittenOutcome, undefined> {
+  // Loaded only here: a service without a model starts without a Markdown parser.
+  const { AnswerBlocks } = await import('./answer-blocks.ts')
+  const answer = new AnswerBlocks(sources)
+  const frame = frames[languageOf(question.query)]
+  let ending: ModelEnding | 'broken-off' = 'broken-off'
+  let isNotInSources = false
+  let isShown = false
+  let waiting: string[] = []
+  function* show(...blocks: string[]): Generator<AnswerPiece> {
+    if (blocks.length === 0) return
+    yield { text: (isShown ? '\n\n' : '') + blocks.join('\n\n') }
+    isShown = true
+  }
+  try {
+    for await (const event of model.write(promptFor(question, sources, additions), signal)) {
+      if (event.kind === 'end') ending = event.ending
+      else if (event.kind === 'anew') {
+        answer.clear()
+        waiting = []
+        isNotInSources = false
+      } else {
+        answer.push(event.text)
+        isNotInSources ||= notInSources.test(answer.rest)
+        waiting.push(...answer.takeEnded())
+        if (answer.isTooLong) {
+          ending = 'cut-off'
+          break
+        }
+        if (answer.cited.size > 0 && !isNotInSources) yield* show(...waiting.splice(0))
+      }
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    console.error('The language model failed:', error instanceof Error ? error.message : error)
+  }
+  isNotInSources ||= ending !== 'finished' && begunNotInSources.test(answer.rest)
+  if (ending === 'declined' || isNotInSources) {
+    if (isShown) yield { text: '\n\n' }
+    return ending === 'declined' ? 'declined' : 'not-in-sources'
+  }
+  waiting.push(...answer.takeAll())
+  if (!isShown && waiting.length === 0) return 'model-failed'
+  const cited = sources.filter(({ number }) => answer.cited.has(number))
+  const isUncited = ending === 'finished' && cited.length === 0
+  yield* show(...(isUncited ? [frame.unsure] : []), ...waiting)
+  if (ending === 'broken-off') yield* show(frame.brokenOff)
+  if (ending === 'cut-off') yield* show(frame.cutOff)
+  if (cited.length > 0) yield sourceList(cited, '\n\n')
+  return ending === 'finished' && !isUncited ? 'sure' : 'unsure'
+}

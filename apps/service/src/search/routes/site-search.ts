@@ -1,0 +1,80 @@
+import { searchRequest } from '@next-panel/contract'
+import { readableText } from '@next-panel/contract/section-text'
+import { excerpt, highlightQueryOf } from '@next-panel/search/static'
+import type { Context } from 'hono'
+import { nameOf, sourcesOf } from '../../answers/source.ts'
+import type { Collection } from '../../collections/collection.ts'
+import { ServiceError } from '../../errors/service-error.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { docsCollection } from '../../operations/docs-collection.ts'
+import type { FoundSection, SearchSite } from '../../site/search-page.ts'
+import { searchFor } from './collection-search.ts'
+
+/** The most results of a page. */
+const maxHits = 20
+
+/** Words of a search that a result has, as a share of their weight: as where scripts search. */
+const minCoverage = 0.5
+
+/** A search of the pages of the site. */
+interface PageSearch {
+  readonly term: string
+  readonly limit: number
+  /** Results that come before. */
+  readonly from: number
+}
+
+/**
+ * Searches the current version of the pages for a reader who has been counted.
+ *
+ * @throws {ServiceError} as {@link searchFor} does.
+ */
+export async function searchPages(
+  context: AppContext,
+  collection: Collection,
+  c: Context,
+  { term, limit, from }: PageSearch,
+): Promise<{ readonly sections: readonly FoundSection[]; readonly count: number }> {
+  const begun = performance.now()
+  const request = searchRequest.parse({
+    term,
+    limit,
+    offset: from,
+    min_coverage: minCoverage,
+    where: { version: 'current' },
+  })
+  const { reply } = await searchFor(context, collection, request, {
+    sent: async () => request,
+    charge: c.get('charge'),
+  })
+  context.insights.searched(context.access.actorOf(c), {
+    collection: collection.id,
+    term,
+    results: reply.count,
+    milliseconds: performance.now() - begun,
+  })
+  const marker = highlightQueryOf(reply.corrected ?? term)
+  const sections = sourcesOf(reply.hits).flatMap((source): FoundSection[] => {
+    const { path, text } = source
+    // A path that begins with two slashes, of either kind, is the address of another site.
+    if (path === undefined || !/^\/(?![/\\])/.test(path)) return []
+    const { before, text: part, after } = excerpt(readableText(text), marker)
+    return [{ name: nameOf(source), path, excerpt: `${before ? '… ' : ''}${part}${after ? ' …' : ''}` }]
+  })
+  return { sections, count: reply.count }
+}
+
+/** Searches the pages of the site for readers without scripts, under the same limits as for all others. */
+export function searchSiteWith(context: AppContext): SearchSite {
+  return async (c, term, from) => {
+    const collection = await context.catalog.collection(docsCollection)
+    if (!collection) return { kind: 'found', sections: [], count: 0 }
+    try {
+      await context.access.limitReader(c, collection.id, 'search')
+      return { kind: 'found', ...(await searchPages(context, collection, c, { term, limit: maxHits, from })) }
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.retryAfter === undefined) throw error
+      return { kind: 'limited', retryAfter: error.retryAfter }
+    }
+  }
+}
