@@ -69,9 +69,9 @@ describe('the service as a process', () => {
     const { promise: told, resolve: tell } = Promise.withResolvers<void>()
     const model = await startModelServer(async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.write(`data: ${JSON.stringify(chunk('Copy the '))}\n\n`)
+      response.write(`data: ${JSON.stringify(chunk('Make a copy [1].\n\n'))}\n\n`)
       await told
-      response.end(`data: ${JSON.stringify(chunk('database [1].', 'stop'))}\n\ndata: [DONE]\n\n`)
+      response.end(`data: ${JSON.stringify(chunk('Keep the database [1].', 'stop'))}\n\ndata: [DONE]\n\n`)
     })
     const section = {
       id: '/a',
@@ -98,9 +98,9 @@ describe('the service as a process', () => {
     let text = ''
     const ended = once(run.child, 'exit')
     for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const isBegun = text.includes('Copy the')
+      const isBegun = text.includes('Make a copy')
       text += piece
-      if (isBegun || !text.includes('Copy the')) continue
+      if (isBegun || !text.includes('Make a copy')) continue
       run.child.kill('SIGTERM')
       await vi.waitFor(() => expect(fetch(`${origin}/health`)).rejects.toThrow('fetch failed'), 10_000)
       tell()
