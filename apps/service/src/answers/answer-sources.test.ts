@@ -39,7 +39,7 @@ const failing: Script = (response) => {
   response.end('{"error":{"message":"on purpose"}}')
 }
 
-/** A model that rewrites and answers as told, and answers to questions that it is asked. */
+/** A scripted model for rewriting and answering, with functions that ask it questions. */
 async function modelOf(rewriting: Script, answering: Script = says('So it is [1].')) {
   const server = await startModelServer((response, body) =>
     (isRewriting(body) ? rewriting : answering)(response, body),

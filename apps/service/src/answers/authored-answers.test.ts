@@ -101,7 +101,7 @@ it('tells how near a question is, and how much of the one foreseen it asks', () 
   const { similarity = 0, held } = nearest('give a customer in Europe the money back') ?? {}
   expect(held).toBe(1)
   expect(similarity).toBeLessThan(0.9)
-  // Many questions are about an upgrade of the panel.
+  // “Upgrade the panel” has only two words with content, which fit many questions.
   expect(nearest('upgrade the panel while the customers are in Europe')?.held).toBeCloseTo(2 / 3)
   expect(nearest('refund policy of other companies in Europe')?.similarity).toBeLessThan(0.25)
 })
@@ -190,7 +190,7 @@ it('answers who asks about an error by none of another code', () => {
   expect([...errors.nearest('first page with 500 on port 443').keys()]).toEqual(['/500', '/an error'])
 })
 
-/** Answers with one fact, which questions may ask for in other words than its name. */
+/** Answers with one fact, which has wordings besides its name. */
 function knowingFact(text: string, en: string, zh: string): AuthoredAnswers {
   const asked = { en: [en], zh: [zh] }
   const fact = { names: ['x'], section: '/defects#x', en: text, zh: text, asked }

@@ -27,7 +27,7 @@ export interface ForeseenQuestion {
   readonly basis: string
   /** The weight of the words in both questions, as a share of the weight of all their words, from 0 to 1. */
   readonly similarity: number
-  /** The share of the foreseen question that the reader asks, from 0 to 1. Reduced if it has few words, because much else may be asked then. */
+  /** The share of the foreseen question that the reader asks, from 0 to 1. Reduced if it has few words, because these fit many questions. */
   readonly held: number
   /** Whether the reader's question has only one word with content. */
   readonly isWord?: boolean

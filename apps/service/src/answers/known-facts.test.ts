@@ -236,7 +236,7 @@ describe('pasted errors', () => {
       'Get "http://127.0.0.1:667/mod_mu/nodes/41/info?muKey=123": connection refused',
       ['/mod_mu/nodes/{id}/info'],
     ],
-    // What several programs print says too little by itself, and is still what is asked about.
+    // A message of several programs is what the reader asks about, even if it names no fact.
     ['Get "http://127.0.0.1:667/mod_mu/nodes/41/info?muKey=123": dial tcp: connect: connection refused', []],
     ['GET /mod_mu/users is refused', ['/mod_mu/users']],
     ['sub_token_len is set and users get 订阅链接无效', ['订阅链接无效。', 'sub_token_len']],

@@ -7,7 +7,7 @@ import {
   warningMark,
 } from '@next-panel/contract/section-text'
 
-/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, a warning, an item of a list, a step; a picture; or a cut. */
+/** A part of a text: a sentence, or a line of another kind. A `cut` marks omitted items or steps of a list. */
 export interface Piece {
   readonly kind: 'sentence' | 'code' | 'row' | 'warning' | 'item' | 'step' | 'picture' | 'cut'
   readonly text: string
@@ -15,7 +15,7 @@ export interface Piece {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Cuts a text into pieces; lines that are four spaces in are code, and those with tabs rows of a table. */
+/** Splits a text into pieces. Lines that are indented by four spaces are code, and lines with tabs are table rows. */
 export function piecesOf(text: string): Piece[] {
   return text.split('\n').flatMap((line): Piece[] => {
     const kind = kindOf(line)
@@ -24,31 +24,31 @@ export function piecesOf(text: string): Piece[] {
   })
 }
 
-/** Stands for what a passage leaves out of a list, or of so many steps. */
+/** A mark for the omitted items of a list, or for the omitted steps of a list with `steps` steps. */
 export function cut(steps?: number): Piece {
   return { kind: 'cut', text: steps === undefined ? '…' : `… ${steps}` }
 }
 
 const cutLine = /^…(?: (\d+))?$/
 
-/** Of how many steps a cut leaves some out; nothing for one of something else. */
+/** The number of all steps in a list whose steps a cut omits; `undefined` for other cuts and lines. */
 export function stepsOfCut(line: string): number | undefined {
   const steps = cutLine.exec(line)?.[1]
   return steps === undefined ? undefined : Number(steps)
 }
 
-/** The number of a step in its list, from 1; nothing for other lines. */
+/** The number of a step in its list, from 1; `undefined` for other lines. */
 export function stepNumber(line: string): number | undefined {
   const number = lineMark.exec(line)?.[1]
   return number === undefined ? undefined : Number(number)
 }
 
-/** Whether a piece promises what follows it: steps or code after a colon, or the text under a title. */
+/** Whether a piece ends with a colon and so introduces the next one, such as steps, code, or the text under a title. */
 export function leadsIn(piece: Piece | undefined): boolean {
   return piece !== undefined && /^(?:sentence|item|step)$/.test(piece.kind) && /[:：]\s*$/.test(piece.text)
 }
 
-/** Pieces without pictures, which say little without being seen, nor what leads in to these. */
+/** Removes pictures, which say little as text, and the sentences that introduce them. */
 export function withoutPictures(pieces: readonly Piece[]): Piece[] {
   return pieces.filter(
     (piece, at) =>
@@ -57,14 +57,14 @@ export function withoutPictures(pieces: readonly Piece[]): Piece[] {
   )
 }
 
-/** Where a list, its steps or a table stands among pieces. */
+/** A range of pieces that form a list of items, a list of steps or a table. `to` is exclusive. */
 export interface List {
   readonly kind: Piece['kind']
   readonly from: number
   to: number
 }
 
-/** Finds lists and tables; what stands between the steps of a list is a part of it. */
+/** Finds lists and tables. Pieces between two steps belong to the list of these steps. */
 export function listsOf(pieces: readonly Piece[]): List[] {
   const lists: List[] = []
   for (const [at, { kind, text }] of pieces.entries()) {
@@ -77,7 +77,7 @@ export function listsOf(pieces: readonly Piece[]): List[] {
   return lists
 }
 
-/** Pieces of one kind that follow each other, together. */
+/** Groups adjacent pieces of the same kind. */
 export function runsOfKind(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = []
   for (const piece of pieces) {
@@ -88,7 +88,7 @@ export function runsOfKind(pieces: readonly Piece[]): Piece[][] {
   return runs
 }
 
-/** What a line is a piece of. */
+/** The kind of piece that a line belongs to. */
 export function kindOf(line: string): Piece['kind'] {
   if (line.startsWith(codeIndent)) return 'code'
   if (line.startsWith(warningMark)) return 'warning'
@@ -99,7 +99,7 @@ export function kindOf(line: string): Piece['kind'] {
   return line.includes('\t') ? 'row' : 'sentence'
 }
 
-/** The text of pieces: sentences follow each other, code and rows keep their lines. */
+/** The text of pieces. Adjacent sentences share a line; each other piece has its own. */
 export function textOfPieces(pieces: readonly Piece[]): string {
   const lines: { readonly kind: Piece['kind']; text: string }[] = []
   for (const { kind, text } of pieces) {

@@ -1,23 +1,20 @@
 import { fold, type HighlightQuery, highlight, highlightQueryOf, tokenize } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 
-/** What is read of an index: how those who ask say what its documents say. */
+/** The part of an index that the words of a question depend on: the synonyms and the glossary of its documents. */
 export interface WithWording {
   readonly live: { readonly wording: Wording }
 }
 
-/**
- * What to look for of a question: its content words, neighbours written as one, as in “back up” and “backup”, and what means
- * the same in these documents.
- */
+/** The terms of a question to find in texts: its content words, adjacent words joined (“back up” as “backup”), and synonyms. */
 export function questionMarker(question: string, indexes: readonly WithWording[]): HighlightQuery {
-  // The indexes of a collection have one wording.
+  // All indexes of a collection have the same wording.
   const synonyms = indexes[0]?.live.wording.synonyms
-  // Each word counts, also beside an identifier that it is a part of.
+  // With identifiers, a word that is part of one would not count by itself.
   return { ...highlightQueryOf(question, synonyms), identifiers: [] }
 }
 
-/** Numbers of the words of a question that stand in a text. */
+/** The numbers of a question's words that a text contains. */
 export function wordsHeld(text: string, marker: HighlightQuery): Set<number> {
   const found = new Set<number>()
   for (const { start, end } of highlight(text, marker)) {
@@ -26,7 +23,7 @@ export function wordsHeld(text: string, marker: HighlightQuery): Set<number> {
       ...parts.map(({ term }) => term),
     ])
     marker.words.forEach((ways, number) => {
-      // Only what was typed may be inflected: “setup” stands for “set up”, “settings” does not.
+      // Only the typed word, which comes first, may be inflected: “setup” matches “set up”, but “settings” does not.
       const isHeld = ways.some((way, i) =>
         terms.some((term) => (i === 0 ? sameWord(term, fold(way)) : term === fold(way))),
       )
@@ -36,7 +33,7 @@ export function wordsHeld(text: string, marker: HighlightQuery): Set<number> {
   return found
 }
 
-/** Whether two words are inflections of one: the marker has matched them by stem already. */
+/** Whether two words are inflections of the same word. The marker has already matched their stems. */
 function sameWord(a: string, b: string): boolean {
   return a === b || (a.slice(0, 3) === b.slice(0, 3) && Math.abs(a.length - b.length) <= 5)
 }

@@ -6,33 +6,33 @@ import { withoutContractions } from './contractions.ts'
 
 export type Question = z.output<typeof question>
 
-/** Beginnings and ends of questions that lean on the one before. */
+/** Beginnings, words and endings of questions that refer to the one before. */
 const leaning =
   /^(?:and|but|so|then|also|ok|okay|what about|how about|why|why not|which one)\b|\b(?:instead|still|same)\b|^(?:那|还有|另外|如果是|换成|它|这个|那个)|呢[？?]?\s*$/i
 const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one|he|she|him|his|her)\b/i
 
-/** Stands for the subject of the question before, within a question that says something about it. */
+/** Pronouns that can stand for the subject of the question before. */
 const subjectPronouns = /\b(?:it|its|they|them|their)\b|它/i
 
-/** Says nothing by itself: “what instead?”, “still the same”. */
+/** Words that have no content without the question before: “what instead?”, “still the same”. */
 const joining = new Set('instead only same still then'.split(' '))
 
-/** The release of what is named beside it, which leads to whatever else has that number: “Debian 12”. */
+/** A release number after a name, as in “Debian 12”. As a search term, it would match other things with that number. */
 const release = /(?<=\p{L} ?)(?<!\bport )\bv?\d{1,2}(?:\.\d+)*(?![\w.])/giu
 
-/** Names as they are written within a sentence: “Red Hat”, “PayPal”, “sub_token_len”; and what puts them in a place. */
+/** Names within a sentence, such as “Red Hat”, “PayPal” and “sub_token_len”, and the prepositions that make a name a place. */
 const nameInEnglish =
   /(?<=\S )\p{Lu}[\p{L}\p{N}]+(?: \p{Lu}[\p{L}\p{N}]*)*|\p{L}+(?:_\p{L}+)+|\p{Lu}\p{Ll}+\p{Lu}\w*/gu
 const nameInChinese = /[\p{Script=Latin}][\p{Script=Latin}\p{N}_-]*(?: \p{Lu}[\p{L}\p{N}]*)*/gu
 const placing = /\b(?:on|in|for|under) (?:the |an? )?$/i
 
-/** Words of a question before that are its subject, at most. */
+/** Maximum number of words that count as the subject of the question before. */
 const maxSubject = 2
 
-/** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
+/** Maximum part of the question before that is read, in UTF-16 units. A pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
 
-/** A question, and those before it, in the letters and words of pages: without escapes of pasted JSON and without contractions. */
+/** A question and those before it in the words of pages, without the escapes of pasted JSON and without contractions. */
 export function asPagesWrite(question: Question): Question {
   const plain = (text: string) => withoutContractions(withoutEscapes(text))
   const messages = question.messages.map((message) => {
@@ -41,7 +41,7 @@ export function asPagesWrite(question: Question): Question {
   return { ...question, query: plain(question.query), messages }
 }
 
-/** What was said before a question: clients send it with or without the question itself, after a regeneration with it twice. */
+/** The messages before a question. Clients may send the question itself as the last message, and twice after a regeneration. */
 export function messagesBefore({
   query,
   messages,
@@ -50,16 +50,19 @@ export function messagesBefore({
   return messages.slice(0, last + 1)
 }
 
-/** What a question says itself, and the one before with the words that it lends, where it leans on that. */
+/** A question and the question before, if it refers to that. */
 export interface QuestionInConversation {
+  /** The question's own words, possibly with the subject of the question before. */
   readonly own: string
+  /** Other words of the question before; empty if there are none. */
   readonly earlier: string
+  /** The whole question before. */
   readonly before?: string
 }
 
 /**
- * A question that leans on the conversation takes along the words of the question before. With “it”, a subject of few words is a part of
- * the question; otherwise they only say which of its answers is meant, without the name in whose place it puts another.
+ * Adds the words of the question before to a question that refers to it. With a pronoun such as “it”, a subject of few words becomes a part
+ * of the question. Otherwise the earlier words only help to rank the results, and they lack the name that the question replaces.
  */
 export function inConversation({
   query,
@@ -79,12 +82,12 @@ export function inConversation({
     (word) => !stopWords.has(word.toLowerCase()) && !own.toLowerCase().includes(word.toLowerCase()),
   )
   const earlier = added.join(' ')
-  // A question of few words names a subject; one of many tells a case, which may not outweigh what is asked now.
+  // Few words name a subject. Many words describe a case, which must not outweigh the current question.
   const isSubject = isSameSubject && added.length <= maxSubject
   return isSubject ? { own: `${query} ${earlier}`.trim(), earlier: '', before } : { own, earlier, before }
 }
 
-/** What a question is about without what it wants with that: “set up” would lead to whatever is set up. */
+/** Removes the words that only frame a question. “Set up”, for example, would match everything that can be set up. */
 function withoutFrame(question: string): string {
   return question.replace(/([a-z]+)( (?:up|on|off|out)\b)?/gi, (words, word: string) =>
     frameWords.has(word.toLowerCase()) ? '' : words,
@@ -94,7 +97,7 @@ function withoutFrame(question: string): string {
 /** A question that names one thing and nothing else: “and paypal?”, “what about refunds?”. */
 const bareName = /^(?:and|but|what about|how about)\s+[\w-]+\s*[?.!]*$/i
 
-/** A question without the name in whose place another question puts one: that after “on” or the like, or the only one. */
+/** The question before without the name that the query replaces: the one after a preposition such as “on”, or the only one. */
 function withoutReplaced(before: string, query: string): string {
   if (bareName.test(query) && contentWords(withoutFrame(before)).length === 1) return ''
   const [placed] = namesIn(query)

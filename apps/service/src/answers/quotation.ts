@@ -14,47 +14,47 @@ import { wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
-/** The run of sentences of a source that holds the most of a question, word by word. */
+/** The run of pieces of a source that is most worth quoting for a question. Shares are those of {@link WeighedQuestion.share}. */
 export interface Passage {
-  /** Empty where nothing of the source is worth quoting. */
+  /** Empty if nothing of the source is worth quoting. */
   readonly text: string
-  /** What stands in the passage or above it of the question, by the weights of its words: a share from 0 to 1. */
+  /** The share of the question in the passage and the headings above it. */
   readonly coverage: number
-  /** The most that a single sentence, row or line of code of the source holds of the question, likewise. */
+  /** The largest share of the question in a single sentence, row or line of code of the source. */
   readonly tightest: number
-  /** What the whole source holds of it with its headings, likewise. */
+  /** The share of the question in the whole source and its headings. */
   readonly whole: number
 }
 
-/** The longest quoted passage, as {@link lengthOf} measures: three of them are little more than a screen. */
+/** Maximum length of a quoted passage, as {@link lengthOf} measures it. Three passages fill little more than a screen. */
 const maxPassageLength = 800
 
-/** UTF-16 units of a source that are compared with a question word by word: some 8 ms of work. */
+/** Maximum part of a source that is compared with a question, in UTF-16 units. The comparison takes about 8 ms. */
 export const maxRead = 30_000
 
-/** What is shorter is read on even where the rest has to be cut. */
+/** A passage shorter than this is extended even if the added text must be cut. */
 const minPassageLength = 100
 
-/** Passages of an answer, at most. */
+/** Maximum number of passages in an answer. */
 export const maxPassages = 3
 
-/** A passage is worth quoting when it holds this share of what the best one holds. */
+/** Minimum coverage of a quoted passage, as a share of the best coverage. */
 const worthBesideBest = 0.3
 
-/** Passages that have this share of their words in common say the same. */
+/** Passages with this share of their words in common say the same. */
 const sameText = 0.7
 
 /**
- * What makes a run of sentences worth quoting: the words of the question that it holds, by their weights as shares of the whole
- * question. Words that the heading has are taken for granted; length costs a little.
+ * Factors for the worth of a run of pieces. Each word of the question in the run adds its share of the question's weight, multiplied by
+ * `inHeading` if the heading has the word too. The length, multiplied by `length`, is subtracted.
  */
 const worths = { inHeading: 0.3, length: 1 / 20_000 }
 
-/** The sources whose passages answer a question best, in the order in which they are ranked. */
+/** The sources with the best passages for a question, in ranked order, without repetitions. */
 export function quotable<S extends { readonly passage: Passage }>(ranked: readonly S[]): S[] {
   const all = ranked.filter(({ passage }) => passage.text !== '')
   const best = Math.max(0, ...all.map(({ passage }) => passage.coverage))
-  // The first is what the answer is judged by, whatever words speak for it.
+  // The first source is always quoted, because it determines the certainty of the answer.
   const worthy = all.filter(
     (each) =>
       each === ranked[0] || (each.passage.coverage > 0 && each.passage.coverage >= best * worthBesideBest),
@@ -62,7 +62,7 @@ export function quotable<S extends { readonly passage: Passage }>(ranked: readon
   return withoutRepeats(worthy).slice(0, maxPassages)
 }
 
-/** Whether a passage says nothing that does not stand above it already. */
+/** Whether a passage says nothing new below a text. */
 export function repeats(passage: string, above: string): boolean {
   const told = wordsOf(above)
   const words = [...wordsOf(passage)]
@@ -73,7 +73,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(tokenize(text).map(({ whole }) => whole))
 }
 
-/** Pages for several systems say many things word by word alike: once is enough. */
+/** Removes passages that repeat an earlier one. Pages for several systems have many passages in common. */
 function withoutRepeats<S extends { readonly passage: Passage }>(ranked: readonly S[]): S[] {
   const told: Set<string>[] = []
   return ranked.filter(({ passage: { text } }) => {
@@ -88,13 +88,13 @@ function withoutRepeats<S extends { readonly passage: Passage }>(ranked: readonl
   })
 }
 
-/** Finds the passage of a source; its heading speaks for all of its sentences. */
+/** Finds the best passage of a source for a question. The words of the heading count for each passage. */
 export function bestPassage(source: Source, { marker, weights, share, asksHow }: WeighedQuestion): Passage {
   const pieces = withoutPictures(piecesOf(source.text.slice(0, maxRead)))
-  // What a section leads in to may stand in the next.
+  // The text that the last piece introduces may be in the next section.
   while (leadsIn(pieces.at(-1))) pieces.pop()
   const whole = textOfPieces(pieces)
-  // The head of a table names what its rows say, and says nothing by itself.
+  // The header of a table answers nothing by itself, so its words do not count.
   const held = pieces.map(({ text }, at) =>
     isHeadOfTable(pieces, at) ? new Set<number>() : wordsHeld(text, marker),
   )
@@ -126,12 +126,12 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
   const from = units[firstOfSteps(units, lists, best.from, best.to)]?.from ?? 0
   const to = withMore(pieces, units, from, best.to)
   const text =
-    // What is short is read as a whole.
+    // A short source is quoted as a whole.
     lengthOf(whole) <= maxPassageLength
       ? whole
       : withWarning(shorten(textOfPieces(marked(pieces, lists, from, to))), pieces, from, to)
   const own = chosen.flatMap((unit) => held.slice(unit.from, unit.to).flatMap((each) => [...each]))
-  // Labels of figures and buttons are no sentences, and nobody asked for them.
+  // Labels of figures and buttons have no punctuation. They are quoted only if they contain a word of the question.
   const isQuotable = own.length > 0 || /[.:;!?。：；！？]/.test(text)
   return {
     text: isQuotable ? text : '',
@@ -141,16 +141,16 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
   }
 }
 
-/** Pieces that are quoted together or not at all. */
+/** A range of pieces that are quoted together or not at all. `to` is exclusive. */
 interface Unit {
   readonly from: number
   readonly to: number
   readonly length: number
-  /** Whether nothing of it may be left out, however long it is: all but a sentence or row alone. */
+  /** Whether the unit must not be cut, however long it is. Only a single sentence or row may be cut. */
   readonly isBlock: boolean
 }
 
-/** A code block is a unit with what leads in to it, and so is a list or a table that is short enough for a passage. */
+/** Groups pieces into units. A code block and its introduction form one, and so does a list or table that fits into a passage. */
 function unitsOf(pieces: readonly Piece[], lists: readonly List[]): Unit[] {
   const joined = pieces.map(
     (piece, at) =>
@@ -178,7 +178,7 @@ function lengthOfAll(pieces: readonly Piece[]): number {
 
 const wide = /[\u3000-\u9fff\uff00-\uff60]/g
 
-/** The length of a text in letters: one of Chinese takes the room of two, and says as much. */
+/** The length of a text in letters. A Chinese character counts as two, because it is as wide as two letters and says as much. */
 function lengthOf(text: string): number {
   return text.length + (text.match(wide)?.length ?? 0)
 }
@@ -187,7 +187,7 @@ function holds({ from, to }: Pick<Unit, 'from' | 'to'>, at: number): boolean {
   return from <= at && at < to
 }
 
-/** The unit to begin with: within steps, the first of them where there is room for all before. */
+/** The index of the unit to begin with. A passage within steps begins with the first step if all steps before it fit. */
 function firstOfSteps(units: readonly Unit[], lists: readonly List[], from: number, to: number): number {
   const unit = units[from]
   const list = lists.find((each) => each.kind === 'step' && unit && holds(each, unit.from))
@@ -197,7 +197,7 @@ function firstOfSteps(units: readonly Unit[], lists: readonly List[], from: numb
   return length <= maxPassageLength ? first : from
 }
 
-/** Where a passage ends that is read on while there is room: the answer often follows the words asked for. */
+/** Extends a passage while there is room and returns its end, because the answer often follows the words of the question. */
 function withMore(pieces: readonly Piece[], units: readonly Unit[], from: number, next: number): number {
   let to = units[next - 1]?.to ?? from
   let length = lengthOfAll(pieces.slice(from, to))
@@ -211,7 +211,7 @@ function withMore(pieces: readonly Piece[], units: readonly Unit[], from: number
   return to
 }
 
-/** A passage below the head of its table, with a mark where it leaves out a part of a list. */
+/** The pieces of a passage, with the header of its table, and with marks for omitted parts of a list. */
 function marked(pieces: readonly Piece[], lists: readonly List[], from: number, to: number): Piece[] {
   const isCut = ({ from: first, to: end }: List, at: number) => first < at && at < end
   const items = lists.filter(({ kind }) => kind === 'item')
@@ -231,20 +231,20 @@ function isRow(piece: Piece | undefined): boolean {
   return piece?.kind === 'row'
 }
 
-/** Whether a piece only names where to read on: "For what runs when, see Cron and logs." */
+/** Whether a piece only refers to another page: "For what runs when, see Cron and logs." */
 function leadsElsewhere(piece: Piece | undefined): boolean {
   return piece?.kind === 'sentence' && /^(?:(?:for|to|if) [^.]*, )?see [^.]*\.\s*$/i.test(piece.text)
 }
 
-/** Whether a piece is the row that names the columns of a table. */
+/** Whether a piece is the header of a table. */
 function isHeadOfTable(pieces: readonly Piece[], at: number): boolean {
   const [before, row, next] = [pieces[at - 1], pieces[at], pieces[at + 1]]
   return isRow(row) && !isRow(before) && isRow(next)
 }
 
 /**
- * A passage with commands or a table that a warning stands beside on the page, with that warning, however long both are: what acts on
- * everybody must not be quoted without.
+ * Adds the warning that is next to the commands or the table of a passage, however long both are. A command that affects everybody must not
+ * be quoted without its warning.
  */
 function withWarning(text: string, pieces: readonly Piece[], from: number, end: number): string {
   const quoted = pieces.slice(from, end)
@@ -254,7 +254,7 @@ function withWarning(text: string, pieces: readonly Piece[], from: number, end: 
   let stop = from + quoted.findLastIndex(isCommand) + 1
   while (isCommand(pieces[start - 1])) start--
   while (isCommand(pieces[stop])) stop++
-  // A sentence may lead from the warning to the command.
+  // There may be a sentence between the warning and the command.
   const above = pieces.slice(Math.max(0, start - 2), start).findLast(({ kind }) => kind === 'warning')
   const below = pieces[stop]?.kind === 'warning' ? pieces[stop] : undefined
   const isMissing = (piece: Piece | undefined) => piece !== undefined && !quoted.includes(piece)
@@ -267,7 +267,7 @@ function isCommand(piece: Piece | undefined): boolean {
   return piece?.kind === 'code' || piece?.kind === 'row'
 }
 
-/** The row that names the columns of a table, for a passage that begins within it. */
+/** The header of a table, for a passage that begins below it within the table; else nothing. */
 export function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
   let head = from
   while (pieces[from]?.kind === 'row' && pieces[head - 1]?.kind === 'row') head--
@@ -277,7 +277,7 @@ export function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
 function shorten(text: string): string {
   const length = lengthOf(text)
   if (length <= maxPassageLength) return text
-  // A share of it, where its letters take more room than one.
+  // Wide characters count twice, so the limit is converted to UTF-16 units.
   const end = Math.floor((maxPassageLength * text.length) / length)
   const space = text.lastIndexOf(' ', end)
   return `${text.slice(0, space > 0 ? space : end).toWellFormed()} …`

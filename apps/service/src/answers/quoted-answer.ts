@@ -4,34 +4,34 @@ import type { Certainty } from './certainty.ts'
 import { inert, quoteInMarkdown } from './quoted-markdown.ts'
 import { type AnswerPiece, isIn, linkTo, type Source, sourceList, sourcesOf } from './source.ts'
 
-/** A part of an answer in quotations, from one source: what was written for the question, a passage, or one above the other. */
+/** A part of a quoted answer, from one source: a prepared text (`lead`), a passage, or a lead above a passage. */
 export interface QuotedPart {
   readonly hit: SearchHit
-  /** What the site says about the question, as Markdown. */
+  /** The site's own answer to the question, as Markdown. */
   readonly lead?: string
-  /** For which readers all of it holds, where that is not all, as Markdown. */
+  /** The name of the source, as Markdown, if the part applies only to some readers, such as those of one release. */
   readonly scope?: string
-  /** Word by word. */
+  /** Verbatim text of the source. */
   readonly passage?: string | undefined
-  /** The sections of the page in their order, where the page as a whole answers. */
+  /** The sections of the page in their order, if the whole page is the answer. */
   readonly sections?: readonly SearchHit[]
 }
 
-/** What an answer in quotations says. */
+/** The content of a quoted answer. */
 export interface QuotedAnswer {
   readonly certainty: Certainty
   readonly language: Language
-  /** What was asked in the spelling of the documents, where that is another one. */
+  /** The question in the spelling of the documents, if that differs. */
   readonly corrected: string | undefined
-  /** Words of the question that no document holds. */
+  /** Names in the question that no document contains, in the reader's spelling. */
   readonly unknown: readonly string[]
-  /** What it quotes, unless the certainty is none. */
+  /** The quoted parts. They are not shown if the certainty is `none`. */
   readonly parts: readonly QuotedPart[]
-  /** What it names where the certainty is none: pages that come near to an answer. */
+  /** The pages closest to an answer. They are listed only if the certainty is `none`. */
   readonly closest: readonly SearchHit[]
 }
 
-/** What was retrieved, what an answer quotes first: its citations count from 1 in the order in which they are read. */
+/** Moves the quoted hits before the other retrieved ones, so that the citations of the answer count from 1 in reading order. */
 export function inOrderOfQuotation(
   { certainty, parts, closest }: QuotedAnswer,
   retrieved: readonly SearchHit[],
@@ -41,7 +41,7 @@ export function inOrderOfQuotation(
   return [...new Map(all.map((hit) => [hit.id, hit])).values()]
 }
 
-/** Writes an answer in quotations, as Markdown in pieces: each part with its source, and a list of these. */
+/** Writes a quoted answer as pieces of Markdown: each part with its source, then the list of sources. */
 export function* writeQuotations(
   answer: QuotedAnswer,
   sources: readonly Source[],
@@ -73,11 +73,11 @@ function sectionList(sections: readonly SearchHit[], language: Language): string
   return `${frames[language].sections}\n\n${links.join('\n')}\n\n`
 }
 
-/** What an answer says of itself before it quotes, if anything: how sure it is, what it left out, how it understood the question. */
+/** The sentences above the quotations: how sure the answer is, which names no document contains, and how the question was understood. */
 function openingOf({ certainty, language, corrected, unknown }: QuotedAnswer, isEmpty: boolean): string {
   const frame = frames[language]
   if (certainty === 'none') {
-    // One sentence, the one that says most.
+    // Only the most specific sentence.
     if (unknown.length > 0) return frame.noneMentions(unknown.map(inert))
     return isEmpty ? frame.nothing : frame.none
   }
@@ -90,7 +90,7 @@ function openingOf({ certainty, language, corrected, unknown }: QuotedAnswer, is
     .join(language === 'zh' ? '' : ' ')
 }
 
-/** The pages that come nearest to an answer, as a list. */
+/** A list of the pages that are closest to an answer, at most three. */
 export function* closestSources(
   language: Language,
   sources: readonly Source[],

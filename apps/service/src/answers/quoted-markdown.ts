@@ -62,7 +62,7 @@ function code(lines: readonly string[]): string {
   return `${fence}\n${text}\n${fence}`
 }
 
-/** A full stop that was added to a cell that is not a sentence: a name, or Chinese, which uses other full stops. */
+/** The mark that the search index adds to a cell that is not a sentence, such as a name. Chinese sentences end with another full stop. */
 const endOfCell = /;$|(?<=^\S+|\p{Script=Han}[^a-z]*)\.$/u
 
 /** Writes rows as a table, without the full stops that make them sentences in the search index. */

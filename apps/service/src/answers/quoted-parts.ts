@@ -18,18 +18,21 @@ import { isReadableIn, translated, withoutTranslations } from './translations.ts
 import { unknownNames } from './unknown-names.ts'
 import { asksForSteps, type WeighedQuestion, weigh } from './word-weights.ts'
 
-/** UTF-16 units of a question that is shown as it was understood. */
+/** Maximum length of a question that is shown as it was understood, in UTF-16 units. */
 const maxShown = 80
 
-/** A way through menus, which says where something is and not what. */
+/** A path through menus. It says where something is, not what it is. */
 const menuPath = /[^\s(（]+(?:\s*→\s*[^→.,:;()（）]+)+/gu
 
-/** Sections that are named where there is no answer, at most. */
+/** Maximum number of pages that are listed if there is no answer. */
 const maxClosest = 3
 
 /**
- * Chooses what an answer in quotations says: what is known of what the question names, what somebody wrote for it, then what else its
- * sources hold of it.
+ * Chooses the content of a quoted answer: the facts that the question names, the answer that was prepared for it, and other passages of
+ * its sources.
+ *
+ * @param known the site's facts
+ * @param before the question before, if this one refers to it
  */
 export async function chooseQuotations(
   question: string,
@@ -39,12 +42,12 @@ export async function chooseQuotations(
   before?: string,
 ): Promise<QuotedAnswer> {
   const language = languageOf(question)
-  // A name counts as a whole, whatever capitals it has within.
+  // In lower case, a name with inner capitals is not split into words.
   const typed = language === 'zh' ? await weigh(question.toLowerCase(), indexes) : asked
-  // What is written in Latin letters among Chinese is a name, also where its translation was corrected.
+  // The words as they were typed, because Latin letters in a Chinese question are names, even if the translation was corrected.
   const weighed = { ...asked, unknown: typed.unknown }
   const ranked = withoutTranslations(found)
-    // A list that only leads on answers nothing but what somebody foresaw for it.
+    // A list of links answers only questions that were foreseen for it.
     .filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
     .map((source) => translated(language, source, indexes, typed))
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
@@ -66,7 +69,7 @@ export async function chooseQuotations(
   )
   const first = page ? { ...page, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
   const own = first ? [first] : []
-  // What a key means is told below what somebody wrote for the question that names it.
+  // If the question only mentions a key, the fact about the key comes below the answer that was prepared for the question.
   const isAsked = ({ isSubject }: { readonly isSubject: boolean }) => isSubject || stated?.isAll || !first
   const fits = fittingBeside(further, facts.length > 0)
   const others = (first?.sections ? [] : quotable(further))
@@ -85,9 +88,9 @@ export async function chooseQuotations(
   return {
     certainty,
     language,
-    // A fact is found by the words as they were typed.
+    // Facts are found by the typed words, so no corrected question is shown for them.
     corrected: isReadable(question) && facts.length === 0 ? corrected : undefined,
-    // What a fact is known by may stand on no page.
+    // A name of a fact may be missing from all pages, but it is not unknown.
     unknown: unknownNames(question, weighed).filter((name) => !stated?.names.includes(name.toLowerCase())),
     parts: [...facts.filter(isAsked), ...own, ...facts.filter((fact) => !isAsked(fact)), ...passages].slice(
       0,
@@ -97,10 +100,13 @@ export async function chooseQuotations(
   }
 }
 
-/** Beside what answers a question for sure: the least share of one foreseen, or of the best passage, that others must hold. */
+/**
+ * Thresholds for quoting beside the first source. That source surely answers if the reader asks at least `sure` of its foreseen question.
+ * Then the reader must ask at least `share` of another source's question, or its coverage must be at least `share` of the best one.
+ */
 const fitting = { sure: 0.9, share: 0.6 }
 
-/** Whether a source is worth quoting beside the first: where that is what was asked, only if it fits nearly as well. */
+/** Whether a source is worth quoting beside the first one. If that one surely answers, the other must fit nearly as well. */
 function fittingBeside(
   sources: readonly RankedSource[],
   isStated: boolean,
@@ -111,25 +117,25 @@ function fittingBeside(
     !isSure || (foreseen?.held ?? 0) >= fitting.share || passage.coverage >= fitting.share * best
 }
 
-/** Whether a question can be shown in another spelling: a translation or a pasted message would not read as one. */
+/** Whether a question can be shown in another spelling. A translation or a pasted message would not look like a question. */
 function isReadable(question: string): boolean {
   return !hasHan(question) && question.length <= maxShown
 }
 
-/** Says of what is true of one release or edition only where it is from. */
+/** Names the source of a text that applies only to one release or edition. */
 function scopeOf(hit: SearchHit, language: Language): Pick<QuotedPart, 'scope'> {
   const [source] = sourcesOf([hit])
   const isScoped = source && (hit.document.kind === 'news' || /\bPro\b/.test(nameOf(source)))
   return isScoped ? { scope: frames[language].from(inert(nameOf(source))) } : {}
 }
 
-/** Kinds of sections that are no step of what a page tells. */
+/** Kinds of sections that are not part of a page's instructions. */
 const asides: ReadonlySet<unknown> = new Set(['answers', 'messages', 'links'])
 
-/** Sections from which on a page tells how something is done step by step. */
+/** Minimum number of sections of a page that counts as instructions. */
 const minSections = 3
 
-/** Who asks how to do what a whole page is about gets the page and the sections that lead through it, not a piece of it. */
+/** A page with its sections, if the source is the beginning of a page of instructions. A single passage would not be enough for the task. */
 async function wholePage(
   ranked: RankedSource | undefined,
   indexes: readonly SearchableIndex[],
@@ -149,10 +155,10 @@ async function wholePage(
   return sections.length < minSections ? undefined : { hit, passage: passage.text, sections }
 }
 
-/** Kinds of sections that tell of what their heading names, and may not name it again. */
+/** Kinds of sections whose text may not repeat the subject that their heading names. */
 const entries: ReadonlySet<unknown> = new Set(['answers', 'messages'])
 
-/** What an entry with a single fact says does not name what it is about, but the fact does. */
+/** An entry with a single fact, below that fact, because the fact names the subject and the entry may not. */
 function factPart(
   { hit, passage }: RankedSource,
   language: Language,
@@ -164,16 +170,16 @@ function factPart(
   return { hit, lead, ...(repeats(passage.text, lead) ? {} : { passage: passage.text }) }
 }
 
-/** Where an answer says that it may not be one, what was written for a question that has so much in common with it may still sum up its source. */
+/** Minimum similarity of a foreseen question whose answer is shown in an unsure answer, because it may still sum up its source. */
 const nearIfUnsure = 0.1
 
-/** What it rests on must hold so much of the question, as a share of what the best passage for that holds. */
+/** Minimum share of the question in the passage that a prepared answer is based on, relative to the source's best passage. */
 const leastOfQuestion = 0.5
 
 /**
- * What somebody wrote for the question, above the passage that it rests on.
+ * The answer that was prepared for the question, above the passage that it is based on.
  *
- * @param nearEnough what is not the same question must have in common with it
+ * @param nearEnough minimum similarity of a foreseen question that is not the same as the one asked
  */
 async function foreseenPart(
   ranked: RankedSource | undefined,
@@ -186,7 +192,7 @@ async function foreseenPart(
   if (!ranked || foreseen?.text === undefined) return undefined
   if (!isSameQuestion(foreseen) && foreseen.similarity < nearEnough) return undefined
   const { hit } = ranked
-  // What it rests on stands in a translation in the words of the answer.
+  // The basis is in English. A translated section contains the words of the answer instead.
   const words = hit.document.original === undefined ? foreseen.basis : foreseen.text
   const basis = await weigh(words.replace(menuPath, ' '), indexes)
   const [source] = sourcesOf([hit])

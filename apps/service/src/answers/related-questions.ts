@@ -1,9 +1,9 @@
 import { isBeginning, nameOf, type Source, topicOf } from './source.ts'
 
-/** How related questions are put: as words to search for, or as a question to ask. */
+/** The format of related questions: words to search for, or a question to ask. */
 export type RelatedFormat = 'query' | 'question'
 
-/** What a reader may want to know next: the headings of sources that the question itself does not name. */
+/** Questions that a reader may ask next: the headings of sources that the question does not name, at most `size`. */
 export function relatedQuestions(
   question: string,
   sources: readonly Source[],
@@ -32,13 +32,13 @@ const instructions = new Set(
   upgrade upload use verify view watch write`.split(/\s+/),
 )
 
-/** What follows such a verb, and not a noun that is written alike: “Check the order”, but not “Check order”. */
+/** The words after such a verb. Without them, it may be a noun of the same spelling: “Check the order” is a task, “Order status” is not. */
 const object =
   /^(?:up |out |off |on |in |back |down )?(?:(?:the|an?|your|its?|them|this|these|all|each|every|any|one|more|another)\b|\p{Lu}|\d)/u
 
 const clause = /^(?:what|why|how|when|where|which|who|whether)\b/i
 
-/** A heading as a question: what to do as “How do I”, all else as what its page says about it. */
+/** Turns a heading into a question: “How do I …?” for a task, else “What does … say about …?”. */
 function ask(source: Source): string {
   const { title, heading } = source
   const topic = topicOf(source)

@@ -11,60 +11,61 @@ import { type RankedSource, rankForAnswer } from './source-ranking.ts'
 import { asksForSteps, type WeighedQuestion, weigh } from './word-weights.ts'
 import type { AnswerHooks } from './writing/prompt-input.ts'
 
-/** Documents an answer draws from unless it is told otherwise (docs/reference/wire/answers.md#question). */
+/** Default number of documents for an answer (docs/reference/wire/answers.md#question). */
 export const defaultDocuments = 5
 
-/** Edits forgiven in a word. Saying so also says that the last word is finished. */
+/** Maximum number of typos in a word. With a value, the search also takes the last word as complete. */
 const tolerance = 2
 
-/** Documents that are looked at to find the few to draw from. */
-const maxConsidered = 20
+/** Minimum number of documents that are ranked to find the few for an answer. */
+const minConsidered = 20
 
-/** Less in common with the question means another subject. */
+/** Default of {@link Retrieval.inCommon}. Documents with less are about another subject. */
 const enoughInCommon = 0.34
 
 /**
- * The least cosine of a document that counts as near in meaning, unless the client says otherwise
- * (docs/reference/wire/answers.md#question).
+ * Default minimum cosine similarity of documents that are found by their meaning (docs/reference/wire/answers.md#question).
  */
 const defaultSimilarity = 0.5
 
 /** One component of a RAG-AT notation: `[!]index[,index..]@threshold:max[+]`. */
 const component = /^(!?)([^@:;!]+)@(\d+(?:\.\d+)?):(\d{1,4})\+?$/
 
-/** Where to look. */
+/** The indexes to search, and other parts that take part in a retrieval. */
 export interface RetrievalContext {
   readonly indexes: readonly SearchableIndex[]
-  /** Lets documents be found by their meaning as well. */
+  /** Finds documents by their meaning, in addition to their words. */
   readonly embeddings: Embeddings | undefined
-  /** Code of the collection that takes part. */
+  /** The collection's hooks, if it has code. */
   readonly hooks?: AnswerHooks
-  /** Questions that somebody foresaw. */
+  /** Foreseen questions with their answers. */
   readonly authored?: AuthoredAnswers | undefined
 }
 
-/** What to look for, and how much to take. */
+/** The words to search for, and the limits of the search. */
 export interface Retrieval {
   readonly term: string
-  /** Words of the question before, which lend this one their subject. */
+  /** Words of the question before, which give this question its subject. */
   readonly earlier?: string | undefined
+  /** Maximum number of documents. */
   readonly most?: number | null | undefined
   readonly ragat?: string | null | undefined
   readonly similarity?: number | null | undefined
-  /** What a source must hold of the question beside the best one, as a share; 0 takes any with one of its words. */
+  /** Minimum share of the question in a document, relative to the best document. With 0, one word of the question is enough. */
   readonly inCommon?: number
 }
 
-/** What was found, in the order in which an answer should draw from it. */
+/** The sources that were found, and the question that they were ranked for. */
 export interface Retrieved {
+  /** Best first. */
   readonly ranked: readonly RankedSource[]
-  /** What was asked, by what its words tell in these documents. */
+  /** The question, weighed by the documents. */
   readonly weighed: WeighedQuestion
-  /** What was asked in the spelling of the documents, where that is another one. */
+  /** The question in the spelling of the documents, if that differs. */
   readonly corrected?: string | undefined
 }
 
-/** The documents that fit a question best; those of several RAG-AT components one after the other. */
+/** Finds the documents that fit a question best. With a RAG-AT notation, the results of its components follow each other. */
 export async function retrieve(
   { indexes, embeddings, hooks, authored }: RetrievalContext,
   { term: own, earlier = '', most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
@@ -79,11 +80,11 @@ export async function retrieve(
   }
   const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequest.parse(usual)
   const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
-  // What is asked now is looked for by its own words: the others only say which of what they find is meant.
+  // The current question is searched for by its own words. The earlier words only rank the results.
   const ownWords = earlier !== '' && params.term === term ? contentWords(own).join(' ') : ''
   const foreseenFor = new Map<string, ReturnType<AuthoredAnswers['nearest']> | undefined>()
   const search = async (limit: number, wanted = params.indexes) => {
-    const request = { ...params, limit: Math.max(limit, maxConsidered), indexes: wanted }
+    const request = { ...params, limit: Math.max(limit, minConsidered), indexes: wanted }
     const find = (words: string) =>
       searchCollection(indexes, { ...request, term: words }, { vectorMatches, minCoverage: inCommon })
     const byOwn = ownWords === '' ? undefined : await find(ownWords)
@@ -92,13 +93,13 @@ export async function retrieve(
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
     const asked = corrected ?? (isByOwn ? own : params.term)
-    // Of a question in Chinese it is a translation, and the ones foreseen know Chinese.
+    // The corrected form of a Chinese question is a translation, but foreseen questions have Chinese wordings.
     const spelt = hasHan(term) ? term : (corrected ?? term)
     if (!foreseenFor.has(spelt) && !hooks?.decideOnDocuments) foreseenFor.set(spelt, authored?.nearest(spelt))
     const foreseen = foreseenFor.get(spelt)
     const weighed = {
       ...(await weigh(asked, indexes, isByOwn ? earlier : '')),
-      // A translation has no words for it.
+      // The translation of a question loses the words that ask for steps.
       asksHow: asksForSteps(asked) || asksForSteps(own),
     }
     const candidates = isByOwn
@@ -118,14 +119,14 @@ export async function retrieve(
     const present = wanted.filter((id) => indexIds.has(id))
     if (isExclusion || present.length === 0) continue
     all.push(...(await search(Math.min(limit, 100), present)).ranked)
-    // There may be hundreds of components, each a search.
+    // A notation can have hundreds of components, and each is a search.
     await slice.yieldWhenLong()
   }
   const distinct = [...new Map(all.map((each) => [each.hit.id, each])).values()]
   return { ranked: distinct.slice(0, most ?? all.length), weighed: await weigh(term, indexes) }
 }
 
-/** Hits with the scores that another search gave them. */
+/** Hits with their scores in another search; 0 if it did not find them. */
 function scoredBy(
   { hits: scored }: { readonly hits: readonly SearchHit[] },
   hits: readonly SearchHit[],
@@ -134,7 +135,7 @@ function scoredBy(
   return hits.map((hit) => ({ ...hit, score: scores.get(hit.id) ?? 0 }))
 }
 
-/** Foreseen questions whose sections are looked at, though the search did not find them. */
+/** Maximum number of foreseen questions whose sections are added to the results of the search. */
 const maxForeseen = 5
 
 function withForeseen(
@@ -154,7 +155,7 @@ function withForeseen(
   return [...hits, ...added]
 }
 
-/** One search of a RAG-AT notation: indexes to look in, and the most documents to take. */
+/** One search of a RAG-AT notation: the indexes to search, and the maximum number of documents. */
 interface RagatComponent {
   readonly isExclusion: boolean
   readonly indexes: readonly string[]
@@ -163,9 +164,9 @@ interface RagatComponent {
 
 /**
  * Reads a RAG-AT notation (docs/reference/wire/answers.md#rag-at-notation): components separated by `;`, each
- * `[!]index[,index..]@threshold:max[+]`. The threshold is one of meaning, which a search by words does not have.
+ * `[!]index[,index..]@threshold:max[+]`. The threshold is a similarity of meaning and has no effect here.
  *
- * @returns no components when the notation cannot be read, and so no sources.
+ * @returns an empty list if the notation is invalid, so that nothing is found.
  */
 export function parseRagat(notation: string): RagatComponent[] {
   const parts = notation

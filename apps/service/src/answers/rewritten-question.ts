@@ -5,17 +5,17 @@ import { Deadline } from './writing/deadline.ts'
 import type { LanguageModel, ModelMessage } from './writing/language-model.ts'
 import { replyInJson } from './writing/model-reply.ts'
 
-/** How long a rewriting may take, in milliseconds: the reader waits for it. */
+/** Timeout for rewriting a question, in milliseconds. It is short because the reader waits. */
 const maxWait = 400
 
-/** Messages before the question that are passed on, and what is passed on of each, in UTF-16 units. */
+/** Maximum number of earlier messages that the model gets, and maximum part of each, in UTF-16 units. */
 const maxEarlier = 4
 const readOfMessage = 1000
 
-/** Longest rewritten question, in UTF-16 units. */
+/** Maximum length of a rewritten question, in UTF-16 units. */
 const maxLength = 300
 
-/** One line of plain text that says something. */
+/** One line of plain text with at least one letter or digit. */
 const replySchema = z.object({
   question: z
     .string()
@@ -25,15 +25,15 @@ const replySchema = z.object({
     .regex(/[\p{L}\p{N}]/u),
 })
 
-/** A letter of another script than that of most documents. */
+/** A letter that is not Latin. Most documents are in Latin script. */
 const foreignLetter = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u
 
 /**
- * Has a language model write a question as one that can be searched for: in the language of the documents, and whole where it
- * leans on the conversation. A question that is so already costs no request.
+ * Lets a language model rewrite a question for the search: in the language of the documents, and complete without the conversation.
  *
- * @param language of the documents, as a name or code
- * @returns nothing where that is not needed, and where the model fails, takes too long or writes anything else.
+ * @param language name or code of the documents' language
+ * @returns `undefined` if the question is already in that form, or if the model fails, takes too long or replies with anything else. An
+ *   abort of `signal` also returns `undefined`.
  */
 export async function rewriteQuestion(
   model: LanguageModel,
@@ -62,7 +62,7 @@ export async function rewriteQuestion(
   }
 }
 
-/** What was said is fenced by a word made for this request, so that nothing in it can pass for instructions. */
+/** The messages are fenced by a random word for each request, so that no text in them can pass for instructions. */
 function promptFor(said: Question['messages'], language: string): ModelMessage[] {
   const fence = `said-${randomId()}`
   const rules = [

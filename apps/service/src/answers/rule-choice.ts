@@ -1,38 +1,40 @@
 import { highlightQueryOf } from '@next-panel/search'
 import { wordsHeld } from './question-words.ts'
 
-/** Something that can be chosen for what its texts say. */
+/** Something that can be chosen by its name and description. */
 export interface Candidate {
   readonly id: string
   readonly name: string
   readonly description: string
 }
 
-/** A choice; `probability` is 0 to 1, of it among all candidates and none of them. */
+/** A choice. `probability` compares it with all other candidates and with “none of them”, from 0 to 1. */
 export interface Choice<T> {
   readonly chosen: T
   readonly probability: number
 }
 
-/** What a word counts for in the name of a candidate, beside 1 in its description. */
+/** Weight of a word in the name of a candidate. A word in its description has weight 1. */
 const nameWeight = 2
 
-/** What an earlier message counts for beside the question. */
+/** Weight of an earlier message. The question has weight 1. */
 const earlierWeight = 0.5
 
-/** Evidence that a choice takes, in words of a description: one such word alone decides nothing. */
+/** Minimum score of a choice. A single word in a description scores at most 1, so it decides nothing alone. */
 const enough = 1.5
 
-/** Evidence for "none of them", in the same measure. */
+/** The score of “none of them”. */
 const doubt = 0.5
 
-/** What is read of a message and of a description, in UTF-16 units: more says little more, and takes its time. */
+/** Maximum part of a message and of a description that is read, in UTF-16 units. More adds little and takes time. */
 const readOfMessage = 2000
 const readOfDescription = 1000
 
 /**
- * Chooses the candidate whose name and description share the most words with what was said, newest first. A word that
- * many candidates have tells little. Nothing is chosen unless it is more likely than all others and none together.
+ * Chooses the candidate whose name and description share the most words with a reader's messages. A word counts less the more candidates
+ * have it. The choice must be more likely than all others and “none of them” together.
+ *
+ * @param said the messages, newest first
  */
 export function chooseByRules<T extends Candidate>(
   candidates: readonly T[],

@@ -6,14 +6,14 @@ import { type Candidate, type Choice, chooseByRules } from './rule-choice.ts'
 import type { LanguageModel } from './writing/language-model.ts'
 import { chooseByModel } from './writing/model-choice.ts'
 
-/** Who asks, and in which situation, as far as that can be told. Probabilities are 0 to 1. */
+/** The segment that a reader probably belongs to, and the trigger for the reader's situation, if one fits. Probabilities are from 0 to 1. */
 export interface SegmentChoice {
   readonly segment: Segment
   readonly probability: number
   readonly trigger?: { readonly trigger: Trigger; readonly probability: number }
 }
 
-/** Earlier messages of the reader that are taken into account. */
+/** Maximum number of earlier messages of the reader that are considered. */
 const maxEarlier = 3
 
 const segmentTask =
@@ -21,9 +21,10 @@ const segmentTask =
 const triggerTask = 'Decide in which of these situations the reader who says the following is.'
 
 /**
- * Chooses the segment of a reader, then one of its triggers, from the question and what the reader said before
- * (docs/reference/wire/entries.md#choice-during-an-answer): by the language model where there is one, by rules where there is
- * none or it fails. Nothing is chosen when nothing fits.
+ * Chooses the segment of a reader, then one of its triggers, from the question and the reader's earlier messages
+ * (docs/reference/wire/entries.md#choice-during-an-answer). The language model chooses. Rules choose if there is no model or if it fails.
+ *
+ * @returns `undefined` if no segment fits.
  */
 export async function chooseSegment(
   collection: Collection,
@@ -43,7 +44,7 @@ export async function chooseSegment(
   return { segment, probability, trigger: { trigger: trigger.chosen, probability: trigger.probability } }
 }
 
-/** What a choice adds to the instructions of a written answer, a line each. */
+/** The lines that a choice adds to the instructions of a written answer. */
 export function segmentInstructions({ segment, trigger }: SegmentChoice): string[] {
   const { name, description, goal } = segment
   return [
@@ -68,7 +69,7 @@ async function chooseOne<T extends Candidate>(
   return choice === 'failed' ? chooseByRules(candidates, said) : choice
 }
 
-/** The question, then what its reader said before it, newest first. */
+/** The question, then the reader's earlier messages, newest first. */
 function saidByReader({ query, messages }: Pick<Question, 'query' | 'messages'>): string[] {
   const earlier = messages
     .filter(({ role, content }) => role === 'user' && content !== query)

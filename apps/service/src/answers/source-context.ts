@@ -2,19 +2,19 @@ import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import { type Source, sourcesOf } from './source.ts'
 
-/** A source with what stands around it: the sections before and after it on its page, and what the site itself says from it. */
+/** A source with the sections before and after it on its page, and with the site's short answers that are based on it. */
 export interface SourceInContext extends Source {
-  /** Short answers to the question that rest on this source, as Markdown. */
+  /** Short answers to the question, as Markdown. */
   readonly shortAnswers: readonly string[]
   readonly before: Source | undefined
   readonly after: Source | undefined
 }
 
 /**
- * Finds the neighbours of sources, in the order in which documents came. Those that are sources themselves are left out:
- * they are there already.
+ * Adds the neighbours of sources: the documents of the same page that were inserted just before and after each. Neighbours that are sources
+ * themselves are left out, because the prompt contains them already.
  *
- * @param shortAnswers by the ids of the sources they rest on
+ * @param shortAnswers by source id
  */
 export function inContext(
   sources: readonly Source[],

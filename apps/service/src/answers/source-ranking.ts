@@ -6,42 +6,42 @@ import { bestPassage, maxRead, type Passage } from './quotation.ts'
 import { isBeginning, nameOf, sourcesOf, topicOf } from './source.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
-/** What speaks for a source as the answer to a question: each a share from 0 to 1. */
+/** Features of a source as the answer to a question. Each is from 0 to 1. */
 export const sourceSignals = [
-  /** Its score in the search, of the best one's. */
+  /** Score in the search, relative to the best score. */
   'score',
-  /** Words of the question in its title and heading, by their weights. */
+  /** Share of the question in the title and the heading, by the weights of words. */
   'headings',
-  /** Likewise in the heading alone, or in the title where it is the beginning of its page. */
+  /** Share of the question in the heading alone, or in the title of a source that begins its page. */
   'topic',
-  /** Likewise in its best passage. */
+  /** Share of the question in the best passage. */
   'passage',
-  /** Likewise in a single sentence or row of it. */
+  /** Largest share of the question in a single sentence or row. */
   'tightest',
-  /** Likewise in the whole of it. */
+  /** Share of the question in the whole source. */
   'text',
-  /** The share of the question's runs of three words that stand in it as they were written: a pasted message has many. */
+  /** Share of the question's runs of three words that the source contains verbatim. Pasted messages have many such runs. */
   'runs',
-  /** How near the question is to one that somebody foresaw for this section, and how much of that one is asked. */
+  /** Similarity to the nearest question that was foreseen for the source, and the share of that question that is asked. */
   'foreseen',
   'foreseenHeld',
-  /** It is the beginning of its page, which introduces a subject more often than it answers. */
+  /** Whether the source is the beginning of its page. */
   'beginning',
-  /** It tells what to do when something is wrong, and something is. */
+  /** Whether the source tells how to fix faults, and the question describes one. */
   'answersToSymptom',
-  /** It tells what changed, and nobody asked for that. */
+  /** Whether the source is about changes, and the question is not. */
   'news',
-  /** It is a list of links. */
+  /** Whether the source is a list of links. */
   'links',
-  /** It lists all keys of a sort, with most words of any question, and the question has the name of none. */
+  /** Whether the source is a reference, which has most words of any question, and the question names no key. */
   'reference',
 ] as const
 
 export type SourceSignals = Readonly<Record<(typeof sourceSignals)[number], number>>
 
 /**
- * Learned by `npm run bench -- answers --learn` on real questions, by cross-validation. Those of foreseen questions and of beginnings are
- * of an earlier run, and as good; that of references was added to them.
+ * Learned by `npm run bench -- answers --learn` from real questions, with cross-validation. The weights of foreseen questions and of
+ * beginnings are from an earlier run with equally good results. The weight of references was added later.
  */
 export const sourceWeights: SourceSignals = {
   score: 4.9,
@@ -60,18 +60,19 @@ export const sourceWeights: SourceSignals = {
   reference: -2,
 }
 
-/** A source with what speaks for it. */
+/** A source with its features. */
 export interface RankedSource {
   readonly hit: SearchHit
-  /** The nearest question that somebody foresaw for it. */
+  /** The nearest question that was foreseen for the source. */
   readonly foreseen: ForeseenQuestion | undefined
-  /** What of it answers the question best. */
+  /** The passage that answers the question best. */
   readonly passage: Passage
   readonly signals: SourceSignals
+  /** The weighted sum of the features; higher is better. */
   readonly rank: number
 }
 
-/** Puts hits into the order in which an answer should draw from them. */
+/** Ranks hits as sources for an answer, best first. `foreseenFor` has the nearest foreseen question by document id. */
 export async function rankForAnswer(
   question: string,
   weighed: WeighedQuestion,
@@ -92,7 +93,7 @@ export async function rankForAnswer(
     const signals = {
       score: hit.score / best,
       headings: weighed.shareIn(`${title}\n${heading}`),
-      // What a question leans on may stand in either: “Install on Debian: Set up the cron job”.
+      // The title or the heading may name the subject of the question before: “Install on Debian: Set up the cron job”.
       topic: weighed.shareIn(weighed.isLeaning ? nameOf(source) : topicOf(source)),
       passage: passage.coverage,
       tightest: passage.tightest,
@@ -100,7 +101,7 @@ export async function rankForAnswer(
       runs: runsIn(text),
       foreseen: foreseen?.similarity ?? 0,
       foreseenHeld: foreseen?.held ?? 0,
-      // “And on Debian?” is not about the page on Debian, but about a section of it.
+      // A follow-up question such as “And on Debian?” asks about a section, not about the whole page on Debian.
       beginning: Number(isBeginning(source) && !weighed.isLeaning),
       answersToSymptom: Number(kind === 'answers' && intent.isSymptom),
       news: Number(kind === 'news' && !intent.isNews),
@@ -113,10 +114,10 @@ export async function rankForAnswer(
   return withSameFirst(ranked.sort((a, b) => b.rank - a.rank))
 }
 
-/** Beyond that a question is one that was foreseen, and clearly more than that of the source that would be first. */
+/** Minimum similarity of a foreseen question that counts as the same, and its minimum lead over that of the first source. */
 const sameQuestion = { similarity: 0.9, ahead: 0.15 }
 
-/** Who asks what was foreseen nearly word by word gets what was written for that. */
+/** Moves a source to the front if its foreseen question is almost exactly the one asked. */
 function withSameFirst(ranked: readonly RankedSource[]): RankedSource[] {
   const similarityOf = (source: RankedSource | undefined) => source?.foreseen?.similarity ?? 0
   const same = ranked.reduce(
@@ -133,12 +134,12 @@ function rankOf(signals: SourceSignals): number {
   return sourceSignals.reduce((sum, name) => sum + sourceWeights[name] * signals[name], 0)
 }
 
-/** The name of a key: sub_token_len, muKey. */
+/** The name of a key, such as `sub_token_len` or `muKey`. */
 const identifier = /[a-z\d]_[a-z\d]|[a-z][A-Z]/
 
 const runLength = 3
 
-/** Measures which share of a question's runs of words stands in a text. */
+/** Returns a function that measures the share of a question's runs of words in a text, from 0 to 1. */
 function runsOf(question: string): (text: string) => number {
   const runs = new Set(wordRuns(question))
   return (text) => {

@@ -6,7 +6,7 @@ import { inert, inertInLink } from './quoted-markdown.ts'
 export interface Source {
   readonly number: number
   readonly title: string
-  /** The heading of the section; empty where the document has none. */
+  /** The heading of the section; empty if the document has none. */
   readonly heading: string
   readonly text: string
   /** Its address, if the document contains one. */
@@ -71,10 +71,10 @@ export function linkTo(source: Source): string {
   return path === undefined ? name : `[${inertInLink(name)}](${path})`
 }
 
-/** An origin that no address has, to resolve paths against. */
+/** An origin that no real address has, to resolve paths against. */
 const anySite = 'https://site.invalid'
 
-/** A path as browsers resolve it, without characters that mean something in Markdown; nothing if it leads to another site. */
+/** A path as browsers resolve it, with Markdown characters percent-encoded; `undefined` if it is on another site. */
 export function sitePath(path: string): string | undefined {
   if (path === '' || !URL.canParse(path, anySite)) return undefined
   const { origin, pathname, search, hash } = new URL(path, anySite)

@@ -9,22 +9,22 @@ import { sourcesOf } from './source.ts'
 import { sameIn } from './translations.ts'
 import { weigh } from './word-weights.ts'
 
-/** A fact, above the passage that it is from. */
+/** A fact, above the passage that it is based on. */
 interface StatedFact extends QuotedPart {
-  /** Whether it is about a message or a call, and not about a key that a question may name in passing. */
+  /** Whether it is about a message or an API path. Other facts are about keys, which a question may only mention. */
   readonly isSubject: boolean
 }
 
-/** What is known of what a question names. */
+/** The facts about the things that a question names. */
 interface StatedFacts {
   readonly parts: readonly StatedFact[]
-  /** Whether that is all that was asked. */
+  /** Whether the question asks for nothing else. */
   readonly isAll: boolean
-  /** All that they are known by, in lower case. */
+  /** All names of the facts, in lower case, one a line. */
   readonly names: string
 }
 
-/** States the facts that a question asks for, each from a section that is there. */
+/** Turns facts into parts of an answer. Facts whose section is not indexed are left out. */
 export async function stateFacts(
   { facts, isAll }: NamedFacts,
   language: Language,
@@ -50,7 +50,7 @@ export async function stateFacts(
   return { parts, isAll: isAll && parts.length > 0, names: names.toLowerCase() }
 }
 
-/** The rows of a table that begin with a name, else those that hold it, below the head of the table. */
+/** The table rows that begin with a name, or else those that contain it, below the header of the first one's table. */
 function rowsAbout(name: string, text: string): string | undefined {
   const pieces = piecesOf(text)
   const rows = [...pieces.entries()].filter(([, { kind }]) => kind === 'row')

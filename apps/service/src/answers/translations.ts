@@ -8,12 +8,12 @@ import { isIn, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
-/** Whether those who ask in a language read a source: who asks in English may not read a translation. */
+/** Whether readers of a language can read a source. Originals without a language count as readable, translations only in their language. */
 export function isReadableIn(hit: SearchHit, language: Language): boolean {
   return hit.document.lang === undefined || isIn(hit, language)
 }
 
-/** Of a section and its translation the better one, with what was foreseen for either. */
+/** Keeps only the best one of a section and its translations, with the foreseen question of any of them. */
 export function withoutTranslations(ranked: readonly RankedSource[]): RankedSource[] {
   const groups = Map.groupBy(ranked, ({ hit }) => originalOf(hit))
   return [...groups.values()].flatMap(([better, ...others]) => {
@@ -22,7 +22,7 @@ export function withoutTranslations(ranked: readonly RankedSource[]): RankedSour
   })
 }
 
-/** The documents of an index that translate others, by the ids of those; of each index those of its last revision. */
+/** The translations in each index by the id of the original, for the last revision that was read. */
 const translationsOf = new WeakMap<
   LiveIndex,
   { revision: number; byOriginal: Map<unknown, StoredDocument[]> }
@@ -40,7 +40,7 @@ function translationsIn(live: LiveIndex): ReadonlyMap<unknown, readonly StoredDo
   return byOriginal
 }
 
-/** The section that says the same in a language; the section itself where none does. */
+/** The translation or original of a section in a language, or the section itself if there is none. */
 export function sameIn(language: Language, hit: SearchHit, indexes: readonly SearchableIndex[]): SearchHit {
   const index = indexes.find(({ id }) => id === hit.index_id)
   if (!index || isIn(hit, language)) return hit
@@ -52,7 +52,7 @@ export function sameIn(language: Language, hit: SearchHit, indexes: readonly Sea
   )
 }
 
-/** A source from the section that says the same in the language of the question, by the words in which it was asked. */
+/** Replaces a source with its translation or original in the language of the question. `weighed` is the question in that language. */
 export function translated(
   language: Language,
   source: RankedSource,

@@ -3,18 +3,19 @@ import { englishStems } from '../collections/english-words.ts'
 import { contentWords } from '../search/content-words.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
-/** More names are a list that somebody pasted. */
+/** Maximum number of unknown names. A question with more contains a pasted list. */
 const maxNames = 3
 
-/** A question of so few words names its subject with each of them. */
+/** In a question of at most this many words, each one is a name. */
 const fewWords = 2
 
-/** Letters of a name that is only known for one because it is no English word: “pls” is neither. */
+/** Minimum length of a name that is only recognized because it is not an English word. Shorter words may be slang, such as “pls”. */
 const shortestName = 4
 
 /**
- * What a question names that no page has, as it is written there: to say that no page mentions “often” helps nobody. In English a name has a
- * capital, a digit or a sign, is no English word, or was typed alone; in Chinese any word in Latin letters is one.
+ * The names in a question that no page contains, as the reader wrote them. Other unknown words are left out, because it helps nobody to read
+ * that no page mentions “often”. In English, a name contains a capital, a digit or a sign, is not an English word, or was typed alone. In
+ * Chinese, any word in Latin letters is a name.
  */
 export function unknownNames(question: string, { unknown }: Pick<WeighedQuestion, 'unknown'>): string[] {
   const isEachName = hasHan(question) || contentWords(question).length <= fewWords
@@ -22,7 +23,7 @@ export function unknownNames(question: string, { unknown }: Pick<WeighedQuestion
     if (hasHan(word)) return []
     const at = fold(question).indexOf(word)
     const written = at < 0 ? '' : question.slice(at, at + word.length)
-    // A code that a program printed is no name, nor is an amount like “50GB”, “100mbps” or “x2”.
+    // Printed codes are not names, and neither are amounts such as “50GB”, “100mbps” or “x2”.
     if (/^(?:x?\d[^\p{L}]*\p{L}{0,4})?$/iu.test(written)) return []
     const isName =
       isEachName ||

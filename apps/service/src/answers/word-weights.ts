@@ -4,28 +4,28 @@ import type { LiveIndex } from '../collections/live-index.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 import { questionMarker, wordsHeld } from './question-words.ts'
 
-/** Words that are looked up one by one; what has more of them is a pasted text, whose words count alike. */
+/** Maximum number of words that are looked up. A question with more is a pasted text, and all of its words have equal weight. */
 const maxWords = 16
 
-/** What a word of the question before counts for beside one that is asked now. */
+/** Factor for the weight of a word of the question before. */
 const earlierWeight = 0.6
 
-/** A question whose words are weighed: the more each tells, the fewer documents hold it. */
+/** A question with the weights of its words. A word weighs more if fewer documents contain it. */
 export interface WeighedQuestion {
   readonly marker: HighlightQuery
-  /** By the numbers of the words of `marker`. */
+  /** By word number of `marker`. */
   readonly weights: readonly number[]
-  /** The question before lends it a subject. */
+  /** Whether the question before gives it a subject. */
   readonly isLeaning: boolean
-  /** It asks for steps. */
+  /** Whether it asks for steps. */
   readonly asksHow: boolean
-  /** Words that no document holds. */
+  /** Words that no document contains. */
   readonly unknown: readonly string[]
-  /** What those weigh, as a share of all. */
+  /** The weight of the unknown words, as a share of all. */
   readonly unknownShare: number
-  /** The weight of some words, by their numbers, as a share of all; more than 1 with words of the question before. */
+  /** The weight of some words, by their numbers, as a share of the question. Words of the question before can raise it above 1. */
   share(words: Iterable<number>): number
-  /** The share of the question that a text holds. */
+  /** The share of the question that a text contains. */
   shareIn(text: string): number
 }
 
@@ -37,7 +37,7 @@ export function asksForSteps(question: string): boolean {
 /**
  * Weighs the words of a question by the documents of some indexes.
  *
- * @param earlier words of the question before, which lend this one their subject
+ * @param earlier words of the question before, which give this question its subject
  */
 export async function weigh(
   question: string,
@@ -55,7 +55,7 @@ export async function weigh(
   })
   const unknown = [...marker.words.keys()].filter((i) => i < ownWords && holding?.[i] === 0)
   const sum = (words: Iterable<number>) => [...words].reduce((total, word) => total + (weights[word] ?? 0), 0)
-  // Those of the question before add to what a text holds, and are not missed in it.
+  // Words of the question before can raise the share of a text, but their absence does not lower it.
   const total = sum(weights.slice(0, ownWords).keys())
   const share = (words: Iterable<number>) => (total === 0 ? 0 : sum(words) / total)
   return {
@@ -71,11 +71,12 @@ export async function weigh(
 }
 
 /**
- * That a page has “wrote” does not make it answer who wrote Hamlet, when no page has heard of Hamlet: a word of no document tells as
- * much as one of a single document.
+ * The weight of a word. A word that no document contains weighs as much as a word of a single document. Otherwise a page with “wrote” would
+ * seem to answer “Who wrote Hamlet?” although no page mentions Hamlet.
  *
- * @param isFrame whether the word only frames what is asked, or names what all documents are about
- * @param holding documents with the word; nothing where words count alike
+ * @param isFrame whether the word only frames the question, or names the subject of all documents
+ * @param holding number of documents with the word; `undefined` if all words have equal weight
+ * @param all number of all documents
  */
 function weightOf(isFrame: boolean, holding: number | undefined, all: number): number {
   if (holding === undefined) return 1
@@ -96,7 +97,7 @@ async function holdingEach(
   return counts
 }
 
-/** Documents that hold a word or a form of it; none where only near spellings are known. */
+/** The number of documents that contain a word or a form of it; 0 if they only contain similar spellings. */
 function documentsWith(term: string, live: LiveIndex): number {
   let count = 0
   let isKnown = true

@@ -10,7 +10,7 @@ const hit = (id: string, title: string) => ({
 })
 const sources = sourcesOf([hit('ports', 'Ports'), hit('tls', 'Encryption'), hit('logs', 'Logs')])
 
-/** An answer as readers see it, and the same for each way to cut it into pieces. */
+/** An answer as readers see it. Asserts that it is the same however the text is cut into pieces. */
 function shownOf(said: string): string {
   const [whole = '', ...others] = [100_000, 1, 3].map((size) => {
     const blocks = new AnswerBlocks(sources)

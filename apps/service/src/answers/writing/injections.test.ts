@@ -9,10 +9,10 @@ import { quoteInMarkdown } from '../quoted-markdown.ts'
 import { sourceList, sourcesOf } from '../source.ts'
 import { AnswerBlocks } from './answer-blocks.ts'
 
-/** Three parsers that know nothing of each other, as permissive as they can be. */
+/** Three independent parsers with the most permissive settings. */
 const markdownIt = new MarkdownIt({ html: true, linkify: true })
 markdownIt.validateLink = () => true
-// It links everything that looks like a domain. Others link addresses, as GitHub does.
+// By default, markdown-it links everything that looks like a domain. GitHub and the other parsers link only addresses.
 markdownIt.linkify.set({ fuzzyLink: false }).add('//', null)
 const marked = new Marked({ gfm: true, async: false })
 const renderers: Readonly<Record<string, (markdown: string) => string>> = {
@@ -30,7 +30,7 @@ const renderers: Readonly<Record<string, (markdown: string) => string>> = {
 const allowed = new Set(
   'p br hr h1 h2 h3 h4 h5 h6 ul ol li em strong code pre blockquote table thead tbody tr th td a'.split(' '),
 )
-/** What is alive in HTML: elements that may not be there, and links that lead to another site or page. */
+/** The live parts of HTML: elements that are not allowed, and links to another site or page. */
 function aliveIn(html: string, isPage: (path: string) => boolean): string[] {
   const page = load(html, null, false)
   const foreign = page('*')
@@ -195,7 +195,7 @@ test('nothing in a quotation, a title or an address of a source is alive', () =>
     fc.property(injection, injection, address, (title, passage, path) => {
       const [source] = sourcesOf([hit(title, passage, path)])
       const list = source ? sourceList([{ ...source, path }]).text : ''
-      // Every address on the site is one of its pages.
+      // Any path on the site may be linked.
       expectNothingAlive(`${quoteInMarkdown(passage, 1)}\n\n${list}`, () => true)
     }),
     { numRuns: 100 },

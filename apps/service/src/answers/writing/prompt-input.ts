@@ -4,27 +4,27 @@ import type { SearchReply } from '../../search/search-collection.ts'
 import type { Question } from '../question.ts'
 import type { SourceInContext } from '../source-context.ts'
 
-/** What an answer is written from: variables by name, and the system prompt of the collection. */
+/** The input that hooks can change: variables by name, and the system prompt of the collection. */
 export interface PromptInput {
   readonly variables: readonly (readonly [name: string, value: unknown])[]
   readonly systemPrompt: string | null
 }
 
-/** Lets code of a collection take part in its answers (docs/reference/wire/code.md#hooks). */
+/** The hooks with which code of a collection changes its answers (docs/reference/wire/code.md#hooks). */
 export interface AnswerHooks {
-  /** Whether code decides what may be seen of which documents, so that none may be read past it. */
+  /** Whether a hook changes the search or the documents found. If so, answers may use only documents that it has passed. */
   readonly decideOnDocuments: boolean
-  /** Whether code decides what a language model is told, so that it is told nothing past it. */
+  /** Whether a hook changes the prompt. If so, the prompt may contain only texts that it has passed. */
   readonly decideOnPrompt: boolean
-  /** Changes the search for what the answer is made from. */
+  /** Changes the search for the documents of an answer. */
   beforeRetrieval(params: object): Promise<SearchRequest>
-  /** Changes or leaves out documents that were found. */
+  /** Changes or removes documents that were found. */
   afterRetrieval(found: SearchReply): Promise<SearchReply>
-  /** Changes what a language model is told. */
+  /** Changes the prompt of a language model. */
   beforeAnswer(terms: PromptInput): Promise<PromptInput>
 }
 
-/** What a language model is told beside its rules. */
+/** The input of a language model in addition to its fixed rules. */
 export interface GenerationRequest {
   readonly question: Question
   readonly sources: readonly SourceInContext[]
@@ -32,20 +32,20 @@ export interface GenerationRequest {
   readonly additions: readonly string[]
 }
 
-/** Longest text of one addition, in UTF-16 units. */
+/** Maximum length of one addition, in UTF-16 units. */
 const maxAdditionLength = 4000
 
 const changedSources = z.array(z.object({ number: z.int(), text: z.string() }))
 
-/** The instructions of a collection for an answer: its system prompt, and what suits the reader. */
+/** The instructions of a collection for an answer: its system prompt, and the lines for the reader's segment. */
 export interface Instructions {
   readonly systemPrompt: string | null
   readonly forReader: readonly string[]
 }
 
 /**
- * Lets a hook change what a language model is told: the `question`, the `context` (sources by number: it may change their
- * texts and leave some out), and the system prompt. Variables that it adds become further instructions.
+ * Lets a hook change the input of a language model: the `question`, the `context` and the system prompt. In the `context`, which lists
+ * sources by number, it can change texts and remove sources. Variables that it adds become further instructions.
  */
 export async function applyHook(
   hooks: AnswerHooks | undefined,

@@ -5,27 +5,27 @@ import type { SourceInContext } from '../source-context.ts'
 import type { ModelMessage } from './language-model.ts'
 import { estimatedTokens, TokenBudget } from './token-budget.ts'
 
-/** What the model says, and nothing else, when the sources do not hold the answer. */
+/** The model's whole reply if the sources do not contain the answer. */
 export const notInSources = 'NOT_IN_SOURCES'
 
-/** Room for sources and for the conversation, in tokens: what models of 8,192 tokens can take beside an answer. */
+/** Room for sources and for the conversation, in tokens. A model with 8,192 tokens then has room for its answer. */
 const roomForSources = 6000
 const roomForConversation = 1000
 
-/** The most of a section beside a source, in tokens: enough to go on reading, not to crowd out sources. */
+/** Room for each section beside a source, in tokens. This is enough context, and too little to crowd out sources. */
 const roomForNeighbour = 300
 
-/** Messages of the conversation that are passed on. */
+/** Maximum number of earlier messages in the prompt. */
 const maxEarlier = 6
 
 const ruleOfShortAnswers =
   'What is of the kind "short answer" this site says itself about what was asked, from the section of the same number. Where it answers the question, begin with it.'
 
 /**
- * The prompt of an answer. Sources are numbered, and fenced by a word made for this request, so that no text in them can
- * close its fence and pass for instructions.
+ * The prompt of an answer. Sources are numbered, and fenced by a random word for each request, so that no text in them can close its fence
+ * and pass for instructions.
  *
- * @param additions further instructions of the collection
+ * @param additions further instructions of the collection, one a line
  */
 export function promptFor(
   question: Question,
@@ -34,7 +34,7 @@ export function promptFor(
 ): ModelMessage[] {
   const fence = `source-${randomId()}`
   const budget = new TokenBudget(roomForSources)
-  // The sources themselves come before what stands around any of them.
+  // All sources take from the budget before any of their neighbours.
   const withTexts = sources.map((source) => {
     const shortAnswers = source.shortAnswers.map((each) => budget.take(each))
     return { ...source, shortAnswers, taken: budget.take(source.text) }
@@ -45,7 +45,7 @@ export function promptFor(
       `<${fence} number="${number}"${kind} name=${JSON.stringify(nameOf(source))}${place}>`
     const closing = `</${fence}>`
     const ofSite = shortAnswers.flatMap((each) => [opening(' kind="short answer"'), each, closing])
-    // There may be no room for the last ones.
+    // The budget may not be enough for the last sources.
     if (taken === '' && source.text !== '') return ofSite
     return [
       ...ofSite,
@@ -77,7 +77,7 @@ function neighbour(place: string, source: Source | undefined, budget: TokenBudge
   return source && text !== '' ? [`(${place}, ${JSON.stringify(nameOf(source))}: ${text})`] : []
 }
 
-/** The latest messages before the question, as many as there is room for. */
+/** The latest messages before the question, as many as fit. */
 function earlier(question: Question): ModelMessage[] {
   let room = roomForConversation
   const kept: ModelMessage[] = []

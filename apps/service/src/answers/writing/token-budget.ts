@@ -1,13 +1,13 @@
-/** Letters of a token in scripts of an alphabet, on average; models cut other scripts into about a token a character. */
+/** Average number of letters per token in Latin script. In other scripts, each character is about one token. */
 const lettersPerToken = 4
 
-/** About how many tokens a model makes of a text. Models differ; this errs on the side of too many. */
+/** Estimates the number of tokens of a text. Models differ, so the estimate is rather too high. */
 export function estimatedTokens(text: string): number {
   const others = text.match(/[^\0-\u024f]/g)?.length ?? 0
   return Math.ceil((text.length - others) / lettersPerToken) + others
 }
 
-/** Room in a prompt, in tokens, given out piece by piece. */
+/** The tokens that are left in a prompt. */
 export class TokenBudget {
   #left: number
 
@@ -15,7 +15,7 @@ export class TokenBudget {
     this.#left = tokens
   }
 
-  /** As much of the beginning of a text as there is room for, at most `most` tokens, cut between words. */
+  /** Takes the beginning of a text, as much as fits and at most `most` tokens, cut between words. */
   take(text: string, most = Number.POSITIVE_INFINITY): string {
     const room = Math.min(this.#left, most)
     const taken = beginning(text, room)

@@ -22,7 +22,7 @@ const sources = inContext(
   [],
 )
 
-/** More than a slow machine takes. What waits for its end sets less. */
+/** Longer than a slow machine needs. Tests that wait for a timeout set shorter ones. */
 const patience = { silence: 20_000, total: 40_000 }
 
 async function write(
@@ -69,7 +69,7 @@ const thinking = (field: string) => {
   return { ...chunk(''), choices }
 }
 
-/** The same text in one chunk, and in chunks of a few characters. */
+/** The same text in chunks of one character, of seven, and as a whole. */
 const inPieces = (text: string) =>
   [1, 7, 10_000].map((size) => {
     const texts = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
@@ -302,7 +302,7 @@ describe('a written answer', () => {
 
   test('is left to the caller at once when the endpoint takes the connection and does nothing', async () => {
     quietly()
-    // Behind https the connection counts once its keys are agreed on, which never happens here.
+    // An https connection counts only after the TLS handshake, which never finishes here.
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => void sockets.add(socket.on('error', () => {})))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

@@ -7,20 +7,20 @@ import type { ModelEnding } from './model-stream.ts'
 import { promptFor } from './prompt.ts'
 
 /**
- * How a model answered: with an answer, which is unsure if it cites nothing or is incomplete, or with nothing to show, because the
- * sources do not contain the answer, the model declined, or it failed.
+ * How a model answered. `sure` and `unsure` are answers; an answer is unsure if it cites nothing or is incomplete. The other outcomes mean
+ * that there is no answer: the sources do not contain it, or the model declined or failed.
  */
 export type WrittenOutcome = 'sure' | 'unsure' | 'not-in-sources' | 'declined' | 'model-failed'
 
-/** What the prompt asks the model to reply if the sources do not contain the answer, in all forms that models write it in. */
+/** The reply that means that the sources do not contain the answer, in all forms in which models write it. */
 const notInSources = /[Nn][Oo][Tt]\\?[_-]?[Ii][Nn]\\?[_-]?[Ss][Oo][Uu][Rr][Cc][Ee]|NOT IN SOURCE/
-/** The beginning of it, at which a reply can break off. */
+/** The beginning of that reply, at which an incomplete one can end. */
 const begunNotInSources = /\bNOT\\?_(?:I|IN|IN\\?_\w*)?\W*$/i
 
 /**
- * Has a language model write an answer from sources. Each block comes when it has ended, without anything that the sources do not
- * cover; the cited sources are listed at the end. Blocks wait for the first citation, because a text without one may be a
- * reply that there is no answer. If there is nothing to show, the caller decides what to say.
+ * Lets a language model write an answer from sources. Each block is passed on when it has ended, without links and images that are not from
+ * the sources. The cited sources are listed at the end. Blocks wait for the first citation, because a text without one may say that there is
+ * no answer. If the outcome is not an answer, the caller decides what to say.
  */
 export async function* writeAnswer(
   model: LanguageModel,
