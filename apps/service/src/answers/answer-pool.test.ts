@@ -55,7 +55,7 @@ describe('the pool of answers', () => {
 })
 
 test('searches go on while answers are busy, and who asks too much is told when to come back', async () => {
-  // A model that says its first word only when it is let.
+  // A model that replies only when the test lets it.
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
   const { baseUrl } = await startModelServer(async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -71,7 +71,7 @@ test('searches go on while answers are busy, and who asks too much is told when 
 
   const first = ask()
   const waiting = ask()
-  // Both have been let in, or wait, once a third is refused.
+  // A rejected third question shows that one of the first two is being answered and the other waits.
   const refused = await ask()
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('5')

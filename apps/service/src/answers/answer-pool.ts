@@ -7,10 +7,10 @@ export interface AnswerPoolSettings {
   readonly waiting: number
 }
 
-/** Maximum waiting time of a question in milliseconds; after that, readers prefer an error. */
+/** Maximum waiting time of a question, in milliseconds. A reader who waited this long should get an error. */
 const maxWait = 20_000
 
-/** Seconds to wait before retrying. */
+/** The time after which a rejected client should retry, in seconds. */
 const retryAfter = 5
 
 interface Waiting {
@@ -35,12 +35,12 @@ export class AnswerPool {
     this.#maxWait = wait
   }
 
-  /** Questions being answered. */
+  /** The number of questions being answered. */
   get active(): number {
     return this.#active
   }
 
-  /** Waiting questions. */
+  /** The number of waiting questions. */
   get waiting(): number {
     return this.#queue.size
   }
@@ -48,7 +48,8 @@ export class AnswerPool {
   /**
    * Resolves when a question can be answered, with a function to call when the answer ends.
    *
-   * @throws {ServiceError} `busy` if too many questions are waiting, or it waited too long. @throws the reason of `signal`.
+   * @throws {ServiceError} `busy` if too many questions are waiting, or if this one waited too long.
+   * @throws the reason of `signal` if it is aborted.
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted()
@@ -59,7 +60,7 @@ export class AnswerPool {
       if (isOver) return
       isOver = true
       const [next] = this.#queue
-      // The place goes from one to the next, so that none who comes now takes it first.
+      // The place passes directly to the next waiting question, so that a new question cannot take it.
       if (next) next.enter()
       else this.#active--
     }
@@ -103,7 +104,7 @@ export async function inAnswerPool(
   pool: AnswerPool,
   respond: () => Promise<Response>,
 ): Promise<Response> {
-  // The body first: one that comes slowly, or never, would keep the place for as long.
+  // The body is read first, because a slow or incomplete body would occupy a place.
   await c.req.text()
   const leave = await pool.enter(c.req.raw.signal)
   try {

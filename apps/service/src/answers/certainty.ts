@@ -11,7 +11,7 @@ export const certaintySignals = [
   'text',
   'headings',
   'tightest',
-  /** Similarity to a prepared question of that source. */
+  /** Share of the source's foreseen question that the reader asks. */
   'foreseenHeld',
   /** Lead over the next source. */
   'lead',

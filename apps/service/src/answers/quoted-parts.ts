@@ -155,10 +155,10 @@ async function wholePage(
   return sections.length < minSections ? undefined : { hit, passage: passage.text, sections }
 }
 
-/** Kinds of sections whose text may not repeat the subject that their heading names. */
+/** Kinds of sections whose heading names the subject. Their text often does not repeat it. */
 const entries: ReadonlySet<unknown> = new Set(['answers', 'messages'])
 
-/** An entry with a single fact, below that fact, because the fact names the subject and the entry may not. */
+/** An entry with a single fact, below that fact. The fact names the subject, which the text of the entry often omits. */
 function factPart(
   { hit, passage }: RankedSource,
   language: Language,

@@ -9,32 +9,32 @@ type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
 
 type StepEvents = AsyncGenerator<EventOf<typeof operations.answers.answer>, void, undefined>
 
-/** An event of a step, which clients read as JSON within JSON. */
+/** The event of a step. Clients expect the step as a JSON string within the JSON of the event. */
 function stepEvent(step: z.input<typeof answerStep>) {
   return { type: 'response' as const, message: JSON.stringify(step) }
 }
 
 const acknowledgement = { type: 'acknowledgement', message: 'Acknowledged' } as const
 
-/** Who answers, in the terms of clients. */
+/** The provider and the model of an answer, as clients read them. */
 export interface Answerer {
   readonly provider: string
   readonly model: string
 }
 
-/** Who answers where no language model does. */
+/** The answerer of an answer without a language model. */
 export const quotingAnswerer: Answerer = { provider: 'OramaCore', model: 'quotations' }
 
 /** An answer on its way to a client. */
 interface AnswerStream {
   readonly events: AnswerEvents
   readonly signal: AbortSignal
-  /** Of the question. */
+  /** The language of the question. */
   readonly language: Language
   readonly answerer: Answerer
 }
 
-/** Ends a failed answer in words, so that no stream ends as an empty success; a reader who left needs none. */
+/** Ends a failed answer with an apology, because an empty stream would look like a success. After an abort, there is nobody to read it. */
 async function* withApology({ events, signal, language }: AnswerStream): AnswerEvents {
   try {
     yield* events
@@ -64,12 +64,12 @@ export async function* answerSteps(stream: AnswerStream): StepEvents {
   yield lastStep('ANSWER_RESPONSE', outcome)
 }
 
-/** A piece of an answer, with what it is a part of where that is not the answer itself. */
+/** A piece of an answer. `part` is set if the piece is not part of the answer itself. */
 function textStep(action: string, { text, part }: AnswerPiece) {
   return stepEvent({ action, result: text, done: false, ...(part && { part }) })
 }
 
-/** The end of an answer, with how it was answered unless it failed. */
+/** The end of an answer, with its outcome unless it failed. */
 function lastStep(action: string, outcome: AnswerOutcome | undefined) {
   return stepEvent({ action, result: '', done: true, ...(outcome && { outcome }) })
 }
@@ -82,8 +82,8 @@ const reply = { step: 'GIVE_REPLY', description: 'Answer from these passages' }
 const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask for details because no passage matches' }
 
 /**
- * The events of `planned_answer`, in the one order that clients can read (docs/reference/wire/answers.md#planned-answer). The
- * plan follows the search, because it says whether a reply or a question back will come.
+ * The events of `planned_answer`, in the only order that clients can read (docs/reference/wire/answers.md#planned-answer). The plan is sent
+ * after the search, because only the search shows whether the service will reply or ask for details.
  */
 export async function* plannedAnswerSteps(stream: AnswerStream): StepEvents {
   const step = (action: string, result: unknown) => stepEvent({ action, result, done: true })
@@ -104,7 +104,7 @@ export async function* plannedAnswerSteps(stream: AnswerStream): StepEvents {
       const result = { hits: event.hits, count: event.hits.length, facets: {} }
       yield step('PERFORM_ORAMA_SEARCH', JSON.stringify(result))
     } else if (event.kind === 'text') {
-      // What failed before there was a plan can only be told by one.
+      // If the answer fails before the search, clients still need a plan to show the apology.
       if (!last) yield step('ACTION_PLAN', [...firstSteps, reply])
       last ??= reply
       yield textStep(last.step, event)
@@ -117,17 +117,17 @@ export async function* plannedAnswerSteps(stream: AnswerStream): StepEvents {
   if (related) yield step('RELATED_QUERIES', JSON.stringify(related))
 }
 
-/** The outcome of a planned answer, which does not say at its beginning who answers. */
+/** The outcome of a planned answer with the name of its model, because such an answer has no event for the model at its beginning. */
 function named(outcome: AnswerOutcome, { model }: Answerer): AnswerOutcome {
   return outcome.by === 'model' ? { ...outcome, model } : outcome
 }
 
-/** Who the reader probably is, and in which situation; nothing when that cannot be told. */
+/** The steps for the chosen segment and trigger; none if nothing was chosen. */
 function segmentSteps(choice: SegmentChoice | undefined): readonly (readonly [string, unknown])[] {
   if (!choice) return []
   const { segment, trigger, probability } = choice
   return [
-    // The client keeps a trigger and its probability where it keeps the segment and its own, so the segment comes last.
+    // Clients store the trigger and the segment in the same field, where the last one remains. That must be the segment.
     ...(trigger
       ? ([
           ['GET_TRIGGER', { id: trigger.trigger.id, name: trigger.trigger.name }],

@@ -42,7 +42,7 @@ interface Asked {
   readonly body: ParsedBodyOf<typeof operations.answers.answer>
 }
 
-/** Reads what an answer needs, and returns a function that starts it. The question is recorded as insights and conversations allow. */
+/** Loads the input of an answer, and returns a function that starts it. The question is recorded according to the settings. */
 export async function openAnswer(context: AppContext, { c, collection, body: question }: Asked) {
   const { access, catalog, model, embeddings, conversations, hooks, insights } = context
   const indexes = await catalog.searchable(collection.id)

@@ -18,7 +18,7 @@ async function open(hooks: Readonly<Record<string, string>> = {}, languageModel?
   return service
 }
 
-/** Every way to search by a question, as the text of what comes back. */
+/** The bodies of searches by question, by operation. */
 const searches = {
   nlp_search: { query: question },
   nlp_search_stream: { query: question },

@@ -9,13 +9,13 @@ import { generateQueryBy } from '../writing/model-query.ts'
 /** The result of a search by question, as clients read it (docs/reference/wire/question-search.md#search-by-question). */
 type QuestionSearchResult = JsonOf<typeof questionSearchResult>
 
-/** A search by question, in the steps that a stream names one by one. */
+/** A search by question, in steps. A stream reports each of them. */
 export interface QuestionSearch {
-  /** Makes the search of the question. */
+  /** Turns the question into a search. */
   generate(signal: AbortSignal): Promise<GeneratedQuery>
-  /** Lets the hook before retrievals change it. @throws {ServiceError} `code-failed` or `busy`. */
+  /** Lets the `BeforeRetrieval` hook change the search. @throws {ServiceError} `code-failed` or `busy`. */
   prepare(query: GeneratedQuery): Promise<PreparedSearch>
-  /** Runs it like any search of a client. @throws {ServiceError} as {@link searchFor} does. */
+  /** Runs the search like one from a client. @throws {ServiceError} as {@link searchFor} does. */
   run(query: GeneratedQuery, prepared: PreparedSearch): Promise<QuestionSearchResult>
 }
 
@@ -45,7 +45,7 @@ export function questionSearch(
   }
 }
 
-/** Runs a search by question. Clients expect a list, which has one result. */
+/** Runs a search by question. The list has one result; clients expect a list. */
 export async function runQuestionSearch(
   search: QuestionSearch,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { ResourceEntries } from '../../http/resource-entries.ts'
 
-/** Segments of those who ask, and the triggers of segments (docs/reference/wire/entries.md#triggers). */
+/** Segments of readers, and the triggers of segments (docs/reference/wire/entries.md#triggers). */
 export function segmentRoutes(bind: Bind, context: AppContext): void {
   bindSegments(bind, context)
   bindTriggers(bind, context)

@@ -11,7 +11,7 @@ import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { ResourceEntries } from '../../http/resource-entries.ts'
 
-/** Maximum length of a prompt in UTF-16 units: some 2,000 tokens, beside 7,000 of sources and conversation. */
+/** Maximum length of a prompt, in UTF-16 units. It is about 2,000 tokens, in addition to 7,000 for sources and conversation. */
 const maxPromptLength = 8000
 
 /** System prompts of answers (docs/reference/wire/entries.md#system-prompts). Only valid ones are stored. */
@@ -49,7 +49,7 @@ export function systemPromptRoutes(bind: Bind, context: AppContext): void {
   bind(validate, ({ body }) => ({ result: validationOf(body.prompt) }))
 }
 
-/** What is wrong with the text of a prompt. Its content is not judged, because only holders of the write key set prompts. */
+/** The problem with the text of a prompt, if any. Its content is not checked, because only holders of the write key can set prompts. */
 function problemOf(prompt: string): string | undefined {
   if (prompt.trim() === '') return 'It contains no instructions.'
   if (prompt.length > maxPromptLength)

@@ -7,7 +7,7 @@ import { audienceReport } from '../audience-report.ts'
 const day = 24 * 60 * 60 * 1000
 const defaultDays = 30
 
-/** What readers look for: told by pages, and summed up for those who write them. */
+/** Insights into searches and questions: pages send events, and authors read a report. */
 export function insightRoutes(bind: Bind, { access, catalog, insights, store }: AppContext): void {
   bind(operations.insights.events, ({ c, collection, body: { events } }) => {
     const actor = access.actorOf(c)
@@ -23,7 +23,7 @@ export function insightRoutes(bind: Bind, { access, catalog, insights, store }: 
     const to = endOf(query.to)
     const from = query.from ? new Date(query.from) : new Date(to.getTime() - defaultDays * day)
     if (from >= to) throw new ServiceError('query-invalid', 'Cannot read the query: from: must be before to')
-    // What was done just now should show.
+    // The report includes the latest events.
     await insights.flush()
     const scope = { collection, from, to, limit: query.limit }
     const indexes = await catalog.searchable(collection)

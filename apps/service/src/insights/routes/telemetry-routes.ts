@@ -4,8 +4,8 @@ import type { Bind } from '../../http/bind.ts'
 
 /**
  * Beacons of published clients (docs/reference/wire/other-routes.md#identify and #search-telemetry): text or JSON, with a read
- * key in the query and the collection in the body. Who a visitor is, is not kept: nothing here has a use for it, and pages
- * promise their readers as much.
+ * key in the query and the collection in the body. The identity of a visitor is not stored, because nothing here needs it and pages promise
+ * so.
  */
 export function telemetryRoutes(bind: Bind, { access, insights }: AppContext): void {
   const { telemetry } = operations
