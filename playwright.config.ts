@@ -57,7 +57,7 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command: `"${process.execPath}" apps/service/src/main.ts`,
+      command: `"${process.execPath}" apps/service/src/main.mjs`,
       env: {
         ...place(realSite),
         DATA_DIR: folder('.cache/browser-tests/real'),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type MeasuredServer, startServer } from '../measuring/measured-server.ts'
 
-const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../apps/service/src/main.mjs', import.meta.url))
 
 /**
  * Starts our service in a process of its own on a free port.

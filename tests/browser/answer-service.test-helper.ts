@@ -42,7 +42,7 @@ export async function startAnswerService(): Promise<AnswerService> {
   const address = model.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'answer-service-'))
-  const service = spawn(process.execPath, ['apps/service/src/main.ts'], {
+  const service = spawn(process.execPath, ['apps/service/src/main.mjs'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
       ...process.env,

@@ -45,7 +45,7 @@ test('the service answers for it, and loads no module of the panel', async () =>
   // Prints the address of each module that is loaded.
   const hook = `import { registerHooks } from 'node:module'
     registerHooks({ load(url, context, next) { console.log('loaded ' + url); return next(url, context) } })`
-  const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../../apps/service/src/main.mjs', import.meta.url))
   const service = spawn(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, main],

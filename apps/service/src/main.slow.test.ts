@@ -19,7 +19,7 @@ interface Run {
 }
 
 function runService(environment: Record<string, string>): Run {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('main.mjs', import.meta.url))
   const dataDir = mkdtempSync(join(tmpdir(), 'service-data-'))
   const env = { ...process.env, DATA_DIR: dataDir, ...environment }
   const child = spawn(process.execPath, [main], { env, stdio: 'pipe' })
