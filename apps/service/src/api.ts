@@ -30,8 +30,8 @@ const groups = [
 ]
 
 /**
- * All routes below `/v1`, and the beacons beside them. The application that mounts them answers their errors with
- * `errorResponse`: with an error handler here, Hono would wrap each handler again, which costs time in each request.
+ * Creates the routes below `/v1` and those of beacons. The application that mounts them handles errors with `errorResponse`: with
+ * an error handler here, Hono would wrap each handler again, which costs time in each request.
  */
 export function createApi(context: AppContext): Hono {
   const api = new Hono()
@@ -46,7 +46,7 @@ export function createApi(context: AppContext): Hono {
 /**
  * Lets pages of all origins read the replies below these paths.
  *
- * @param allowHeaders headers that they may send. They are named, because a wildcard does not cover `Authorization`
+ * @param allowHeaders request headers that pages may send, by name because a wildcard does not include `Authorization`
  */
 export function allowAllOrigins(app: Hono, paths: readonly string[], allowHeaders: string[]): void {
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
@@ -56,7 +56,7 @@ export function allowAllOrigins(app: Hono, paths: readonly string[], allowHeader
   for (const path of paths) {
     app.use(path, (c, next) => {
       if (c.req.method === 'OPTIONS') return preflight(c, next)
-      // Headers set beforehand are sent with the reply as it is; the middleware would make each reply twice.
+      // With `c.header` before the handler, Hono creates the reply once. With the middleware `cors`, it would create each one twice.
       c.header('access-control-allow-origin', '*')
       c.header('access-control-expose-headers', exposed)
       c.header('cache-control', 'no-store')

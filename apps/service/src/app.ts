@@ -11,7 +11,7 @@ import { healthRoutes } from './operations/routes/health-routes.ts'
 import { searchSiteWith } from './search/routes/site-search.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
 
-/** The whole service as one Hono application. The site comes last: it answers every path nothing else has taken. */
+/** The whole service as one Hono application. The site comes last, because it responds to all remaining paths. */
 export function createApp(service: OpenService): Hono {
   const { context, metrics, hostedSearch, release } = service
   const site = () => release().site

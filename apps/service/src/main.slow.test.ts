@@ -122,10 +122,10 @@ describe('the service as a process', () => {
     await once(client, 'readable')
     const ended = once(run.child, 'exit')
     run.child.kill('SIGTERM')
-    // npm may pass a signal on twice, which must not count as two. So the second signal comes later.
+    // npm may pass one signal on twice, and the service ignores the repetition, so the test sends its second signal later.
     await setTimeout(700)
     expect(run.child.exitCode).toBeNull()
-    // On a slow machine, the first signal may have been late itself.
+    // On a slow machine, the first signal may also arrive late, so the second one is repeated.
     for await (const _ of setInterval(700)) if (!run.child.kill('SIGTERM')) break
     expect(await ended).toEqual([0, null])
     expect(run.output()).not.toContain('Error')
@@ -156,7 +156,7 @@ describe('the service as a process', () => {
 
   test('ends with one message when the machine has no such address', async () => {
     const site = await writeSite()
-    // The address is of a range for documentation (RFC 5737), and the domain never exists (RFC 6761).
+    // The address is reserved for documentation (RFC 5737), and the domain never exists (RFC 6761).
     for (const host of ['203.0.113.7', 'host.invalid']) {
       const run = runService({ SITE_OUT_DIR: site, PORT: '0', HOST: host })
       expect(await once(run.child, 'close')).toEqual([1, null])

@@ -29,13 +29,13 @@ import { openStore } from './store/store.ts'
 export interface OpenService {
   readonly context: AppContext
   readonly metrics: Metrics
-  /** Who can read the metrics: holders of the master key, everyone, or nobody. */
+  /** Access to the metrics. */
   readonly showMetrics: Settings['metrics']
-  /** The search that pages of the site can use in place of their own index; `undefined` if this node cannot open `docs`. */
+  /** Returns the search that pages can use instead of their own index; `undefined` if this node cannot open `docs`. */
   hostedSearch(): Promise<HostedSearch | undefined>
-  /** The release that is served. */
+  /** Returns the release that is served. */
   release(): Release
-  /** Serves another release; resolves when its sections can be searched, and pages, searches and answers have changed together. */
+  /** Switches to another release. Resolves when pages, searches and answers all come from it. */
   showRelease(next: Release): Promise<void>
   /** Ends the streams of logs, which never end by themselves. */
   endLogs(): void
@@ -44,7 +44,7 @@ export interface OpenService {
 }
 
 /**
- * Opens the store and what lives on it.
+ * Opens the store and everything that depends on it.
  *
  * @param first the release to serve
  * @throws {ServiceError} `store-locked`, `store-unavailable`, `site-missing`, or `site-broken` when the site cannot be read.
@@ -72,9 +72,9 @@ export async function openService(
           release = next
         },
       )
-    // Its documents are read into memory before the first question, not because of it.
+    // Loads the documents of the site now, so that the first question does not wait for them.
     await showRelease(release)
-    // Each node that shares PostgreSQL makes a key of its own if none is set, and must not replace that of another node.
+    // If no key is set, each node on a shared PostgreSQL creates its own, which must not replace that of another node.
     if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)
     await catalog.catchUp()
     const model = settings.languageModel && (await openLanguageModel(settings.languageModel))
@@ -92,7 +92,7 @@ export async function openService(
     const secrets = new Map(Object.entries(settings.hookSecrets))
     const hooks = new HookRunner(code, ({ id }) => secrets.get(id) ?? {})
     const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, hooks))
-    // Nothing waits for it, because full-text searches work without vectors.
+    // Nothing awaits this, because full-text searches work without vectors.
     void embedder?.embed()
     const access = new Access(catalog, master, {
       limits,
@@ -156,10 +156,10 @@ function makeKeyFolder(folder: string): void {
 }
 
 /**
- * Returns the configuration with which pages search here; `undefined` if there is no collection `docs`, or if the read key of
- * this node does not open it.
+ * Returns the configuration for pages that search here; `undefined` if there is no collection `docs`, or if this node's read key
+ * does not open it.
  *
- * @param url where readers reach the service
+ * @param url the URL at which readers reach the service
  */
 async function hostedSearch(
   { catalog, model }: Pick<AppContext, 'catalog' | 'model'>,

@@ -12,7 +12,7 @@ import { openStore } from './store/store.ts'
 const batches = 12
 const batchSize = 10_000
 
-/** The rest of each document: as long as a section of a page. */
+/** Makes each document as long as a section of a page. */
 const filling = 'The panel reads its settings once and applies them to every node of the group. '.repeat(12)
 
 let server: PostgresServer | undefined
@@ -65,7 +65,7 @@ async function startNode() {
 
 const words = Array.from({ length: batches }, (_, i) => `word${String.fromCharCode(97 + i)}`)
 
-/** Every status of `/ready` until some work is done. */
+/** Returns all statuses of `/ready` until some work is done. */
 async function readyWhile(node: { ready(): Promise<number> }, work: Promise<unknown>): Promise<number[]> {
   let isDone = false
   const end = () => {

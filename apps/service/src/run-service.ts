@@ -6,12 +6,12 @@ import { openService } from './open-service.ts'
 import { followReleases } from './operations/release.ts'
 import type { Settings } from './settings.ts'
 
-/** npm passes a terminal's signal on a second time; only a later one means that a person lost patience. */
+/** Time in which further signals are ignored, in milliseconds. npm passes the terminal's signal on a second time. */
 const secondSignalAfter = 500
 
 /**
- * Serves until SIGTERM or SIGINT: then answers under way are finished; a second signal cuts them off. Resolves when the
- * service has stopped.
+ * Serves until SIGTERM or SIGINT. Running requests are then finished, unless a second signal closes all connections. Resolves
+ * when the service has stopped.
  *
  * @throws {ServiceError} when the service cannot start.
  */
@@ -19,7 +19,7 @@ export async function runService(settings: Settings): Promise<void> {
   const service = await openService(settings)
   const releases = followReleases(settings.siteDir, service)
   try {
-    // A proxy brings the connections of all its clients from one address.
+    // A proxy opens the connections of all its clients from one address.
     const isShared = (address: string) =>
       defaultConnectionLimits.isShared(address) || settings.trustedProxies(address)
     const listener = await listen(createApp(service), settings, { isShared })
@@ -49,7 +49,7 @@ function stopSignal(listener: Listener, onStop: () => void): Promise<void> {
   })
 }
 
-/** Runs a command to its end; a failure becomes one readable message and a non-zero exit. */
+/** Runs a command and exits with 0, or with 1 and one readable message if it fails. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
   try {
     await command()

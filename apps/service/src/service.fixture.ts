@@ -13,7 +13,7 @@ import type { StoreLocation } from './store/store.ts'
 /** The master key of services under test. */
 export const masterKey = 'the-master-key-of-tests'
 
-/** What a request was answered with; `body` is its JSON, when it is any. */
+/** A response. `body` is the parsed JSON, or the text of any other type. */
 interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -25,16 +25,17 @@ export interface ServiceUnderTest {
   /** Sends a request with a key as Bearer; an object becomes a JSON body. */
   post(path: string, body: unknown, key?: string): Promise<Answer>
   get(path: string, key?: string): Promise<Answer>
-  /** Sends a request as it is, from an address where that matters; a text is JSON unless its headers say otherwise. */
+  /** Sends a request, optionally from a client address. A text body is sent as JSON unless the headers name another type. */
   request(path: string, init?: RequestInit, address?: string): Promise<Answer>
-  /** Listens on a free port of this machine; gives the address. */
+  /** Listens on a free local port and returns the origin. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * Opens a service on a store, with settings that differ from the usual ones; it is closed with the test. All its replies must
- * be as the description of the API says.
+ * Opens a service on a store, and closes it after the test. The test fails if a response does not match the contract.
+ *
+ * @param changes settings that differ from the defaults
  */
 export async function serviceForTest(
   place: StoreLocation,
@@ -84,7 +85,7 @@ export async function serviceForTest(
       }),
     async listen() {
       const listener = await listen(api, { port: 0, host: '127.0.0.1' })
-      // A client that left a stream before its end must not see it cut off: its failure would have no one to hear it.
+      // Waits for running streams: cutting one off would be an unhandled error in a client that has stopped reading it.
       onTestFinished(() => listener.stop())
       return listener.origin.replace('localhost', '127.0.0.1')
     },
@@ -92,7 +93,7 @@ export async function serviceForTest(
   }
 }
 
-/** Opens a service with the collection `c`, to be written to and read from below a path by the keys for it. */
+/** Opens a service with the collection `c`, and returns functions that call its routes below a path with the right key. */
 export async function entriesForTest(place: StoreLocation, base: string) {
   const service = await serviceForTest(place)
   await makeCollection(service)
@@ -102,7 +103,7 @@ export async function entriesForTest(place: StoreLocation, base: string) {
   }
 }
 
-/** Sets hooks of the collection `c`, each by the body of its function, which finds its arguments in `given`. */
+/** Sets hooks of the collection `c`. Each value is the body of a function whose arguments are in `given`. */
 export async function setHooks(
   service: ServiceUnderTest,
   hooks: Readonly<Record<string, string>>,
@@ -114,7 +115,7 @@ export async function setHooks(
   }
 }
 
-/** Makes the collection `c` with the keys `read` and `write` and the index `i`. */
+/** Creates the collection `c` with the keys `read` and `write` and the index `i`. */
 export async function makeCollection(
   service: ServiceUnderTest,
   documents: readonly unknown[] = [],
@@ -127,7 +128,7 @@ export async function makeCollection(
 
 const foundSchema = z.object({ hits: z.array(z.object({ id: z.string() })) })
 
-/** Ids of what a search of the collection `c` finds, best first. */
+/** Returns the ids of the documents that a search of the collection `c` finds, best first. */
 export async function foundIds(service: ServiceUnderTest, term = ''): Promise<string[]> {
   const { body } = await service.post('/v1/collections/c/search?api-key=read', { term, limit: 100 })
   return foundSchema.parse(body).hits.map(({ id }) => id)

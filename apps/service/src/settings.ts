@@ -19,7 +19,7 @@ export interface Settings {
   readonly dataDir: string
   /** PostgreSQL to use in place of the embedded store. */
   readonly databaseUrl: string | undefined
-  /** Connections to PostgreSQL that a node opens at most. */
+  /** Maximum number of connections to PostgreSQL that a node opens. */
   readonly databasePoolSize: number
   /** The master key; created and stored in the data folder if not set. */
   readonly masterKey: string | undefined
@@ -31,7 +31,7 @@ export interface Settings {
   readonly answerPool: AnswerPoolSettings
   /** Proxies that are trusted to report client addresses; none by default. */
   readonly trustedProxies: AddressList
-  /** Who can read `/metrics`: holders of the master key, everyone, or nobody. */
+  /** Access to `/metrics`: for holders of the master key (`key`), for everyone (`open`), or for nobody (`off`). */
   readonly metrics: 'key' | 'open' | 'off'
   /** Days to store reader activity; 0 stores nothing. */
   readonly insightDays: number
@@ -45,7 +45,7 @@ export interface Settings {
   readonly keepConversations: number
   /** Secrets of hooks, by collection and name; none by default. */
   readonly hookSecrets: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Folder of the built site: the one the build writes to. */
+  /** Folder to which the build writes the site. */
   readonly siteDir: string
 }
 
@@ -174,10 +174,10 @@ const secret = new Set([
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
 /**
- * Reads the settings from the environment; the flags `--port N` and `--data DIR` win over it. An empty variable counts as
- * unset, because compose and unit files produce empty ones.
+ * Reads the settings from the environment. The flags `--port N` and `--data DIR` take precedence. An empty variable counts as
+ * unset, because Compose files and systemd units produce empty ones.
  *
- * @throws {ServiceError} `setting-invalid`, naming every wrong variable or flag, what was found and what is allowed.
+ * @throws {ServiceError} `setting-invalid`, which lists every wrong variable and flag with its value and the allowed values.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

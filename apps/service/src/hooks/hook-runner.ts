@@ -10,7 +10,7 @@ import { type CodeOwner, codeFailed, type UserCode } from '../sandbox/user-code.
 import type { SearchHit, SearchReply } from '../search/search-collection.ts'
 import { type HookName, hookCalls, hooks } from './hook.ts'
 
-/** Maximum number of documents per hook call, and maximum length of their JSON: two copies must fit into its memory. */
+/** Maximum number of documents per hook call, and maximum length of their JSON: two copies must fit into the sandbox's memory. */
 const maxAtOnce = 500
 const maxCharactersAtOnce = 1_000_000
 
@@ -156,7 +156,7 @@ export class HookRunner {
     return changed ? { variables: changed[0], systemPrompt: changed[1] } : given
   }
 
-  /** What to embed of a document: names of properties, or the text itself. */
+  /** Returns the parts of a document to embed: names of properties, or the text itself. `undefined` leaves the choice to the index. */
   async embeddedParts(
     collection: Collection,
     of: StoredDocument,
@@ -204,9 +204,9 @@ function partsOf(documents: readonly StoredDocument[]): StoredDocument[][] {
 }
 
 /**
- * Lets the hook of a collection choose which text of a document its vector stands for: by names of properties, or the text
- * itself. A document whose hook fails is embedded as if there were none, for it is stored already; the log says why.
- * Documents take turns, so that a batch does not crowd out other hooks.
+ * Returns the text to embed for a document, which a hook of its collection can choose. If the hook fails, the log says why, and
+ * the document is embedded as if there were no hook, because it is already stored. Documents take turns, so that a batch leaves
+ * room for other hooks.
  */
 export function hookedText(catalog: Catalog, hooks: HookRunner): EmbeddedText {
   let turn: Promise<unknown> = Promise.resolve()

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { EntryKind } from '../collections/entry-kind.ts'
 
 /**
- * The hooks of a collection (docs/reference/wire/code.md#hooks): the names that their function may have, and how long it may
- * run, in milliseconds.
+ * The hooks of a collection (docs/reference/wire/code.md#hooks): the allowed names of their function, and its maximum run time in
+ * milliseconds.
  */
 export const hookCalls = {
   BeforeAnswer: { functions: ['beforeAnswer'], execution: 500 },
@@ -12,7 +12,7 @@ export const hookCalls = {
   BeforeSearch: { functions: ['beforeSearch'], execution: 1000 },
   TransformDocumentAfterSearch: { functions: ['transformDocumentAfterSearch'], execution: 1000 },
   TransformDocumentBeforeSave: { functions: ['transformDocumentBeforeSave'], execution: 1000 },
-  // Clients spell the function in one way, and the servers that ran it in the other.
+  // Clients and servers spell this function differently (docs/reference/wire/code.md#hooks).
   selectEmbeddingProperties: {
     functions: ['selectEmbeddingProperties', 'selectEmbeddingsProperties'],
     execution: 1000,

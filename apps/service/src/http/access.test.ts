@@ -25,7 +25,7 @@ describe('the origins of a read key', () => {
       error:
         'Pages on https://other.example.com are not allowed to use the read key of collection c. Add the origin to the allowed origins of the key, or use another key.',
     })
-    // A page of that origin must be able to read why.
+    // A page on that origin must be able to read the reason.
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
     expect((await search(service, { origin: 'null' })).status).toBe(403)
     expect((await search(service, { origin: 'https://docs.example.com' })).status).toBe(200)

@@ -29,7 +29,7 @@ export class Access {
   readonly #catalog: Catalog
   readonly #masterKey: string
   readonly #rules: AccessRules
-  /** Collections that the store did not have, and the time until which it is not asked again; oldest first. */
+  /** Ids of collections that the store did not have, with the times until which it is not asked again; oldest first. */
   readonly #unknown = new Map<string, number>()
 
   constructor(catalog: Catalog, masterKey: string, rules: AccessRules) {
@@ -38,7 +38,7 @@ export class Access {
     this.#rules = rules
   }
 
-  /** The address a request comes from, behind the proxies that are trusted. */
+  /** The client address of a request behind trusted proxies. */
   #addressOf(c: Context): string | undefined {
     return clientAddress(c, this.#rules.proxies)
   }
@@ -94,7 +94,7 @@ export class Access {
   async limitReader(c: Context, id: string, use: ReadUse): Promise<void> {
     const address = this.#addressOf(c)
     await this.#rules.limits.take(use, id, address)
-    // Answers are few at a time, however much each of them takes.
+    // Answers have no additional cost, because the answer pool limits how many run at once.
     if (use === 'search') c.set('charge', (requests) => this.#rules.limits.take(use, id, address, requests))
   }
 
@@ -106,7 +106,7 @@ export class Access {
     return this.#rules.limits.takeWrongKey(this.#addressOf(c))
   }
 
-  /** Returns a collection that the key opens, as the master key opens all; `undefined` if it does not open it. */
+  /** Returns the collection if the key opens it, otherwise `undefined`. The master key opens all collections. */
   async #find(
     c: Context,
     id: string,
@@ -116,7 +116,7 @@ export class Access {
     const isMaster = this.#isMaster(key)
     const cached = this.#catalog.cached(id)
     if (cached && (isMaster || opens(key, cached))) return cached
-    // Counted first: another node may have made the collection or changed its keys just now, but asking the store costs a query.
+    // Another node may have created the collection or changed its keys just now. The request is counted before the query for that.
     if (!isMaster) await this.#countWrongKey(c)
     const now = performance.now()
     if (!cached && (this.#unknown.get(id) ?? 0) > now) return 'unknown'
@@ -135,7 +135,7 @@ export class Access {
   }
 }
 
-/** Milliseconds for which an unknown collection is remembered, and the number of them. */
+/** Milliseconds for which an unknown collection id is remembered, and the maximum number of such ids. */
 const unknownTime = 1000
 const maxUnknown = 1000
 

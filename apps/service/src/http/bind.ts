@@ -54,7 +54,7 @@ export function binder(app: Hono, context: AppContext): Bind {
       const collection = collectionField
         ? await openCollection(c, context, operation, fieldOf(body, collectionField))
         : opened
-      // Its types are those of the schemas that have just read it.
+      // The types are correct, because the operation's schemas have just parsed these values.
       const call = { c, params, query, body, collection } as Call<typeof operation>
       const result = await handler(call)
       if (result instanceof Response) return result
@@ -93,7 +93,7 @@ function limitBody(maxSize: number): MiddlewareHandler {
   const countBytes = bodyLimit({ maxSize, onError: reject })
   return (c, next) => {
     const length = c.req.header('content-length')
-    // Node holds a body to the length that it was announced with, so only others need to be counted, which costs more.
+    // Node enforces the announced length of a body. Counting bytes costs more, so only other bodies are counted.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBytes(c, next)
     return Number(length) > maxSize ? reject() : next()
   }

@@ -11,7 +11,7 @@ const loopback = trustedProxies(['loopback'])
 /**
  * Reads the list of trusted proxies: addresses, subnets such as `10.0.0.0/8`, or `loopback`.
  *
- * @throws {RangeError} naming the entry that is none of these.
+ * @throws {RangeError} whose message is the invalid entry.
  */
 export function trustedProxies(entries: readonly string[]): AddressList {
   for (const entry of entries) if (!isEntry(entry)) throw new RangeError(entry)
@@ -19,7 +19,7 @@ export function trustedProxies(entries: readonly string[]): AddressList {
   return (address) => isTrusted(address, 0)
 }
 
-/** `proxy-addr` also reads netmasks, parts of addresses and names of other ranges, which the setting does not promise. */
+/** `proxy-addr` would also accept netmasks, partial addresses and names of other ranges. The setting does not. */
 function isEntry(entry: string): boolean {
   if (entry === 'loopback') return true
   const address = entry.split('/', 1)[0] ?? ''

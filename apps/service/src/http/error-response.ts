@@ -23,7 +23,7 @@ const statuses = {
   'entry-unknown': 400,
   'entry-exists': 409,
   'entry-refused': 400,
-  // What a trigger of another segment is refused with (docs/reference/wire/entries.md#triggers).
+  // The upstream status for moving a trigger to another segment (docs/reference/wire/entries.md#triggers).
   'entry-linked': 500,
   'field-unknown': 400,
   'too-many': 413,
@@ -35,7 +35,7 @@ const statuses = {
 
 /** The error response `{"error": text}`. Details of internal errors go to the log. */
 export function errorResponse(error: Error, c: Context): Response {
-  // The rest of the request is not read (connection-limits.ts), so its connection is of no further use.
+  // The rest of the request is not read (connection-limits.ts), so its connection cannot be used again.
   if (c.env?.incoming?.complete === false) c.header('connection', 'close')
   const respond = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
     c.json({ error: text }, status)
@@ -50,7 +50,7 @@ export function errorResponse(error: Error, c: Context): Response {
   return respond('Cannot process the request: internal error. See the service log for details.', 500)
 }
 
-/** Whether an error is for the client to read. */
+/** Whether clients receive the message of an error. Others are internal. */
 export function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
   return code in statuses
 }

@@ -13,7 +13,7 @@ const keepAliveAfter = 15_000
 /** Time after which a client that reads nothing is disconnected, in milliseconds. */
 const maxStall = 30_000
 
-/** Maximum number of unread bytes; generation pauses meanwhile. */
+/** Maximum number of unread bytes. Above it, no further events are requested. */
 const maxWaiting = 256 * 1024
 
 /** The format of a stream. */
@@ -44,7 +44,7 @@ export function eventStream(
   const { write, keepAlive }: StreamForm = forms[format]
   c.header('content-type', 'text/event-stream; charset=utf-8')
   c.header('x-accel-buffering', 'no')
-  // Nobody reads what answers HEAD, so nothing would end it.
+  // A response to HEAD has no body, so nothing would read the events to their end.
   if (c.req.method === 'HEAD') return c.body(null)
   const stopping = new AbortController()
   const generator = events(stopping.signal)

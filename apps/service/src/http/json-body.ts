@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/service-error.ts'
 import { nextSlice } from '../threads/time-slice.ts'
 import { findExcess } from './json-size.ts'
 
-/** Maximum size of bodies that are read concurrently; larger ones are read one at a time. */
+/** Maximum size of bodies that are read concurrently, in bytes. Larger ones are read one at a time. */
 const maxBytesAtOnce = 4 * 1024
 
 /** Bytes of a body that count as an additional request. */
@@ -42,7 +42,7 @@ export async function readBeacon<S extends z.ZodType>(
   maxValues = maxBodyValues,
 ): Promise<z.output<S>> {
   const text = await readText(c)
-  // A document of a batch that is nested too deep fails by itself.
+  // Batches have no maximum, because a document that is nested too deeply fails without the others.
   const excess = maxValues < Infinity && findExcess(text, { maxDepth: maxBodyDepth, maxValues })
   if (excess) throw invalid(excess)
   const parsed = check(schema, parseJson(text))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findExcess } from './json-size.ts'
 
-/** Levels and values of what was parsed, the slow way. */
+/** Counts the levels and values of parsed JSON, the slow way. */
 function sizeOf(value: unknown): { depth: number; values: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, values: 1 }
   const parts = Object.values(value).map(sizeOf)

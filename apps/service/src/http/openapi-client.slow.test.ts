@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi-document.ts'
 
 const run = promisify(execFile)
 
-/** What a developer writes against the generated types. */
+/** A program that uses the generated types. */
 const program = `
 import type { components, paths } from './api.d.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const bearer = { bearer: [] }
 const query = { query: [] }
 
-/** Keys go as Bearer; those that read, and the master key, may stand in the query (docs/reference/wire/access.md#key-levels). */
+/** Keys are sent as Bearer. Read keys and the master key can also be in the query (docs/reference/wire/access.md#key-levels). */
 const security: Readonly<Record<Operation['key'], readonly object[]>> = {
   none: [],
   read: [query, bearer],
@@ -14,7 +14,7 @@ const security: Readonly<Record<Operation['key'], readonly object[]>> = {
 
 type Schemas = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document, with bodies as they are checked. */
+/** The contract as an OpenAPI 3.1 document, with the schemas that check bodies. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {}
   const schemas: Schemas = {}
@@ -144,8 +144,8 @@ export function errorStatuses(operation: Operation): number[] {
 }
 
 /**
- * What may be sent, which is more than what is made of it, or what is answered, which may become more. Parts that have a
- * name, or hold themselves, are given to `schemas`.
+ * Converts the input or the output of a schema to JSON Schema. Outputs can get additional properties later, so they do not exclude
+ * any. Parts that have a name or contain themselves are added to `schemas`.
  */
 function schemaOf(of: z.ZodType, io: 'input' | 'output', name: string, schemas: Schemas): unknown {
   const { $schema: _, ...schema } = z.toJSONSchema(of, {
@@ -156,7 +156,7 @@ function schemaOf(of: z.ZodType, io: 'input' | 'output', name: string, schemas: 
       delete jsonSchema.id
     },
   })
-  // Parts without a name are numbered anew by each conversion.
+  // Each conversion numbers parts without a name from the start, so `partName` adds the name of the operation.
   const text = JSON.stringify(schema).replace(/"#\/\$defs\/([^"]+)"/g, (_, part: string) =>
     JSON.stringify(`#/components/schemas/${partName(part, name)}`),
   )

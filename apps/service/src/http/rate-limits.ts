@@ -32,8 +32,8 @@ const wrongKeys: RateLimit = { requests: 100, seconds: 60 }
 const maxStoreWait = 500
 
 /**
- * Counts the requests of readers: in PostgreSQL for all nodes that share it, else in the memory of this node. Requests from this
- * machine have no limit by address, because they come from a proxy that is not configured, and all its readers would share the limit.
+ * Counts the requests of readers: in PostgreSQL for all nodes that share it, otherwise in the memory of this node. Requests from this
+ * machine have no limit by address: a proxy that is not in `TRUSTED_PROXIES` sends them, and all its readers would share the limit.
  */
 export class RateLimits implements Forgetful {
   readonly #store: Store
@@ -86,7 +86,7 @@ export class RateLimits implements Forgetful {
 
 type Counter = (of: string, message: string, requests: number) => Promise<void>
 
-/** @param name tells the counts of this limit from those of others in the store */
+/** @param name distinguishes the counts of this limit in the store */
 function counter(name: string, limit: RateLimit | 'off', store: Store): Counter {
   if (limit === 'off') return async () => {}
   const limiter = limiterOf(name, limit, store)
@@ -118,11 +118,11 @@ function limiterOf(keyPrefix: string, { requests: points, seconds: duration }: R
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
-    // Housekeeping does it once for all limits.
+    // Housekeeping deletes expired counts for all limits.
     clearExpiredByTimeout: false,
     // Requests beyond the limit do not reach the store until the window ends.
     inMemoryBlockOnConsumed: points,
   })
-  // A store that is down or slow must not refuse or delay readers.
+  // Readers must not be rejected or delayed because the store is down or slow.
   return new RLWrapperTimeouts({ limiter, timeoutMs: maxStoreWait, insuranceLimiter: ofThisNode })
 }

@@ -8,29 +8,29 @@ interface Entry {
   readonly id: string
 }
 
-/** What clients send to insert an entry: they may leave its id open. */
+/** A new entry as clients send it. The id is optional. */
 interface Draft {
   readonly id?: string | null | undefined
 }
 
-/** How a kind of resources is stored and changed (docs/reference/wire/entries.md#five-calls). */
+/** Storage and rules of a kind of resources (docs/reference/wire/entries.md#five-calls). */
 export interface ResourceDefinition<T extends Entry, D extends Draft, U extends Entry> {
-  /** What one is called in errors. */
+  /** Name of the kind in error messages. */
   readonly name: 'segment' | 'trigger' | 'system prompt' | 'tool'
   readonly entries: EntryKind<T>
-  /** Whether a known id is rejected: otherwise its entry is replaced. */
+  /** Whether inserting a known id is an error. Otherwise it replaces the entry. */
   readonly isUnique?: boolean
-  /** Whether an unknown id cannot be deleted: otherwise it is none the less gone. */
+  /** Whether deleting an unknown id is an error. Otherwise nothing happens. */
   readonly mustExist?: boolean
-  /** Rejects what may not be stored, before anything is. @throws {ServiceError} */
+  /** Checks an entry before it is stored. @throws {ServiceError} if it is not allowed. */
   check?(collection: Collection, sent: D | U): Promise<void> | void
-  /** The entry that a draft makes. */
+  /** Creates an entry from a draft. */
   make(draft: D & Entry): T
-  /** The entry that an update makes of one. @throws {ServiceError} when it may not. */
+  /** Applies an update to an entry. @throws {ServiceError} if the update is not allowed. */
   change(before: T, sent: U): T
 }
 
-/** The entries of a kind, as its routes read and change them. */
+/** Reads and changes the entries of a kind for its routes. */
 export class ResourceEntries<T extends Entry, D extends Draft, U extends Entry> {
   readonly #context: AppContext
   readonly #definition: ResourceDefinition<T, D, U>
@@ -48,7 +48,7 @@ export class ResourceEntries<T extends Entry, D extends Draft, U extends Entry> 
     return [...this.#definition.entries.of(collection).values()]
   }
 
-  /** @throws {ServiceError} `entry-exists` for a known id of a kind whose ids are unique, and as `check` does */
+  /** @throws {ServiceError} `entry-exists` if `isUnique` and the id is known; also the errors of `check`. */
   async insert(collection: Collection, draft: D): Promise<T> {
     const { name, entries, isUnique, check, make } = this.#definition
     await check?.(collection, draft)
@@ -66,7 +66,7 @@ export class ResourceEntries<T extends Entry, D extends Draft, U extends Entry> 
     return entry
   }
 
-  /** @throws {ServiceError} `entry-unknown`, and as `check` and `change` do */
+  /** @throws {ServiceError} `entry-unknown`; also the errors of `check` and `change`. */
   async update(collection: Collection, sent: U): Promise<T> {
     const { name, entries, check } = this.#definition
     await check?.(collection, sent)
@@ -79,7 +79,7 @@ export class ResourceEntries<T extends Entry, D extends Draft, U extends Entry> 
     })
   }
 
-  /** @throws {ServiceError} `entry-unknown` where an unknown id cannot be deleted */
+  /** @throws {ServiceError} `entry-unknown` if `mustExist` and the id is unknown. */
   async delete(collection: Collection, { id }: Entry): Promise<void> {
     const { name, entries, mustExist } = this.#definition
     await change(this.#context, async (mutation) => {
@@ -89,7 +89,7 @@ export class ResourceEntries<T extends Entry, D extends Draft, U extends Entry> 
   }
 }
 
-/** What is said when there is no such entry. */
+/** Creates the error for an unknown entry. */
 export function unknownEntry(name: string, { id: collection }: Collection, id: string): ServiceError {
   return new ServiceError('entry-unknown', `${capitalized(name)} ${id} not found in collection ${collection}`)
 }

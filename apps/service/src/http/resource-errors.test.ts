@@ -4,7 +4,7 @@ import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 
-/** Routes that read, with a query that suits them. */
+/** Routes that read, each with a valid query. */
 const reads = [
   'segments/get?segment_id=x',
   'segments/all',
@@ -22,7 +22,7 @@ const tool = { id: 'x', description: 'd', parameters: '{}' }
 const hook = { name: 'BeforeSearch', code: 'export default { beforeSearch() {} }' }
 const prompt = { id: 'x', name: 'n', prompt: 'Be kind.', usage_mode: 'automatic' }
 
-/** Routes that write, with a body that suits them, and what in it may be wrong. */
+/** Routes that write, each with a valid body and changes that make it invalid. */
 const writes: readonly (readonly [path: string, body: object, wrong: readonly object[]])[] = [
   ['segments/insert', segment, [{ name: 7 }, { name: '' }, { description: null }, { goal: [] }, { id: '' }]],
   ['segments/update', segment, [{ id: undefined }, { name: undefined }]],
@@ -53,7 +53,7 @@ const writes: readonly (readonly [path: string, body: object, wrong: readonly ob
   ['hooks/delete', { name_to_delete: 'BeforeSearch' }, [{ name_to_delete: 'x' }, { name_to_delete: [] }]],
 ]
 
-/** Fields that a body may do without. */
+/** Optional fields of bodies. */
 const optional: Readonly<Record<string, readonly string[]>> = {
   'segments/insert': ['id'],
   'triggers/insert': ['id'],
@@ -64,7 +64,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
 }
 
 async function open() {
-  // What the service itself got wrong would be in its log.
+  // Failures of the service itself would be in its log.
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => {
     expect(log).not.toHaveBeenCalled()

@@ -6,10 +6,10 @@ import { errorStatuses } from './openapi-document.ts'
 
 const routes = allOperations.map((operation) => ({ operation, pattern: routePattern(operation.path) }))
 
-/** What is wrong with a response by the contract; nothing when it is as declared, or not of an operation. */
+/** Returns how a response differs from the contract; `undefined` if it matches, or if no operation declares the route. */
 export async function undocumented(request: Request, response: Response): Promise<string | undefined> {
   const { pathname } = new URL(request.url)
-  // Paths with parameters come after those without where both fit.
+  // If several paths match, the one with the fewest parameters comes first.
   const [found] = routes
     .filter(({ operation, pattern }) => operation.method === request.method && pattern.test(pathname))
     .map(({ operation }) => operation)
@@ -43,7 +43,7 @@ function mismatch(schema: z.ZodType, body: unknown): string | undefined {
   return `it has more than is described: ${JSON.stringify(body).slice(0, 500)}`
 }
 
-/** The body of a response; keys called `__proto__`, which documents may have, are left to tests of their own. */
+/** Returns the body of a response without keys named `__proto__`, which would break the comparison. Other tests check them. */
 async function jsonOf(response: Response): Promise<unknown> {
   const { body, headers } = response.clone()
   const isPacked = headers.get('content-encoding') === 'gzip'

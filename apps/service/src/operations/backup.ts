@@ -11,7 +11,7 @@ import { lastMigration, migrateRow, migrationNames } from '../store/migrations.t
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** The tables of a backup, in the order in which rows can be restored, and the columns by which they are read in pages. */
+/** The tables of a backup, in an order in which rows can be restored, with the columns that order their pages. */
 const tables = [
   { name: 'change_counter', by: ['id'] },
   { name: 'note', by: ['name'] },
@@ -112,12 +112,12 @@ export async function restoreBackup(store: Store, file: string, replace: boolean
   return store.transaction(async (transaction) => {
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
     const rows = await putBack(transaction, file)
-    // Documents of indexes that a migration deletes.
+    // The migrations for an old backup may have deleted indexes, but not their documents.
     await transaction
       .deleteFrom('document')
       .where('index_uid', 'not in', transaction.selectFrom('collection_index').select('uid'))
       .execute()
-    // Without a record of changes, and with a number they have not seen, nodes that follow read everything anew.
+    // Makes all nodes load everything again: the record of changes is empty, and no node has seen the new number.
     await transaction.deleteFrom('change').execute()
     await transaction
       .updateTable('change_counter')
@@ -210,7 +210,7 @@ function unreadable(file: string, reason: string, cause?: unknown): ServiceError
   )
 }
 
-/** The rows of a table in pages. Several rows can have one key; a page ends after all of them. */
+/** Yields the rows of a table, which are read in pages. Several rows can have the same key, so a page ends after the last of them. */
 async function* rowsOf(
   db: Kysely<Tables>,
   { name, by }: { readonly name: TableName; readonly by: readonly string[] },

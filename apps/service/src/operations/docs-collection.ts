@@ -23,7 +23,7 @@ import type { Mutation, Store } from '../store/store.ts'
 export const docsCollection = 'docs'
 const docsIndex = 'sections'
 
-/** What a build says about searches and questions in the collection `docs`. */
+/** Data of a build for searches and questions in the collection `docs`. */
 export interface DocsLanguage {
   readonly wording: Wording
   authoredAnswers(): AuthoredAnswers
@@ -36,7 +36,7 @@ export function docsLanguage(build: SiteBuild): DocsLanguage {
     glossary: glossary(build.glossary),
     asked: askedRecords(build.questions, true),
   }
-  // Made for the first question: a node that only searches saves their memory.
+  // Created for the first question, so that a node that only searches saves the memory.
   return {
     wording,
     authoredAnswers: memoize(() => new AuthoredAnswers(build.questions, wording, build.facts)),
@@ -77,8 +77,8 @@ const recordsSchema = z.array(
 )
 
 /**
- * Stores the sections of a site in the collection `docs`, in one change that touches only what differs. Does nothing if they are
- * those of the last time, or the site has none.
+ * Stores the sections of a site in the collection `docs`. One change writes only the sections that differ. Nothing happens if
+ * they are already stored, or if the site has none.
  *
  * @throws {ServiceError} `site-broken` when the sections cannot be read.
  */
@@ -116,14 +116,14 @@ export async function fillDocsCollection(
   })
 }
 
-/** Sets the read key of the collection, if there is one and its key is another. */
+/** Sets the read key of the collection `docs`, if it exists and has another key. */
 export async function setDocsReadKey(store: Store, readKey: string): Promise<void> {
   const [collection] = await readCollections(store.db, [docsCollection])
   if (!collection || matchesKey(readKey, collection.readKey)) return
   await store.mutate((mutation) => setReadKey(mutation, docsCollection, readKey))
 }
 
-/** The hash of the stored sections; `undefined` if the index was deleted since. */
+/** Returns the hash of the stored sections; `undefined` if there is no index. */
 async function contentOf(db: Store['db']): Promise<string | undefined> {
   const [collection] = await readCollections(db, [docsCollection])
   if (!collection?.indexes.some(({ id }) => id === docsIndex)) return undefined
@@ -148,7 +148,7 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
   await createIndex(mutation, docsCollection, { id: docsIndex, typeStrategy })
 }
 
-/** An index that an earlier version created has other enums. */
+/** Sets the enums of an index that an earlier version has created. */
 async function setTypeStrategy(mutation: Mutation, uid: string): Promise<void> {
   await mutation.db
     .updateTable('collection_index')

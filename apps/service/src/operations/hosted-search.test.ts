@@ -148,6 +148,6 @@ test('a reader without scripts searches on the page of search, under the limits 
   expect(await (await ask('/search?q=elsewhere')).text()).toContain('No results for “elsewhere”.')
   const { status, headers } = await ask('/search?q=one')
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
-  // The form itself does not count.
+  // Opening the form does not count as a search.
   expect((await ask('/search')).status).toBe(200)
 })

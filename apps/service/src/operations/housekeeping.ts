@@ -28,7 +28,7 @@ export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): 
   }
 }
 
-/** Deletes old changes and expired data. If a part of it fails, the rest is deleted all the same. */
+/** Deletes old changes and expired data. If one part fails, the others are still deleted. */
 export async function tidy(store: Store, keepers: readonly Forgetful[], now: Date): Promise<void> {
   const steps = [() => store.trimChanges(changesKept), ...keepers.map((keeper) => () => keeper.forget(now))]
   for (const step of steps) {

@@ -43,7 +43,7 @@ export type RotatedKey =
   | { readonly kind: 'read' | 'write'; readonly collection: string }
 
 /**
- * Replaces a key. The old one stops working at once, the master key when the service is restarted.
+ * Replaces a key. The old key stops working at once, except that the service uses an old master key until it restarts.
  *
  * @returns the new key
  * @throws {ServiceError} `command-invalid` if a variable sets the key, `collection-unknown`.

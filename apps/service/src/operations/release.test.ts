@@ -19,7 +19,7 @@ const section = (anchor: string, title: string) => ({
   version: 'current',
 })
 
-/** Files of a build whose page has one section besides that about ports. */
+/** Files of a build whose page has one section besides the one about ports. */
 const buildWith = (anchor: string, synonym: string, fact: string): Record<string, string> => ({
   'build.json': JSON.stringify({
     baseUrl: '/',

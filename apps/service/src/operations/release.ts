@@ -6,11 +6,11 @@ import { isMissing } from '../errors/system-reason.ts'
 import { loadSite, type Site } from '../site/site.ts'
 import { type DocsLanguage, docsLanguage } from './docs-collection.ts'
 
-/** All that comes from one build of the site. The service changes from one release to the next in one step. */
+/** Everything that comes from one build of the site. The service switches to another release in one step. */
 export interface Release {
-  /** Names the build: nodes that serve equal builds give it the same name. */
+  /** A hash of the build. It is the same on all nodes that serve equal builds. */
   readonly id: string
-  /** Time of its build file, in milliseconds; another time means that there is another build. */
+  /** Modification time of its build file, in milliseconds. A different time means a different build. */
   readonly builtAt: number
   /** Pages, files, and rules for headers and redirects. */
   readonly site: Site
@@ -24,7 +24,7 @@ export interface Release {
  * @throws {ServiceError} `site-missing` or `site-broken`.
  */
 export async function loadRelease(siteDir: string): Promise<Release> {
-  // The folder may be a link to the newest of several releases, and all files must be those of one.
+  // The folder may be a link that a build switches meanwhile, but all files must come from one release.
   const folder = await realpath(siteDir).catch(() => siteDir)
   const builtAt = (await buildTime(folder)) ?? 0
   const site = await loadSite(folder)
@@ -34,13 +34,13 @@ export async function loadRelease(siteDir: string): Promise<Release> {
 /** A service that can show another release. */
 interface ReleaseTarget {
   release(): Release
-  /** Resolves when everything comes from a release. */
+  /** Resolves when everything comes from the release. */
   showRelease(next: Release): Promise<void>
 }
 
 /** Looks for new builds until it is closed. */
 export interface ReleaseFollower {
-  /** Looks now; resolves when a new build is shown, or was found not to be ready. */
+  /** Looks now. Resolves when a new build is shown, or has turned out to be incomplete. */
   look(): Promise<void>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Bind } from '../../http/bind.ts'
 import { hookCalls, hooks } from '../hook.ts'
 
 /**
- * Hooks of a collection (docs/reference/wire/code.md#hooks), and what they and tools write to their console, as it comes
+ * Hooks of a collection (docs/reference/wire/code.md#hooks), and a stream of the console output of its hooks and tools
  * (docs/reference/wire/code.md#log).
  */
 export function hookRoutes(bind: Bind, context: AppContext): void {

@@ -9,7 +9,7 @@ import type { Release } from '../release.ts'
 interface HealthSources {
   readonly context: Pick<AppContext, 'store'>
   readonly metrics: Metrics
-  /** Who may see the metrics. */
+  /** Access to the metrics. */
   readonly showMetrics: MetricsAccess
   release(): Release
 }
