@@ -9,7 +9,7 @@ import { findWaiting, putVectors } from './vectors.ts'
 /** A store with the collection `c`, its index `i` and some documents, which have vectors. */
 async function filled(store: Store, documents: readonly object[]): Promise<void> {
   await store.mutate(async (mutation) => {
-    const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+    const texts = { description: null, language: 'en', embeddingsModel: null }
     await createCollection(mutation, { id: 'c', readKey: 'r', writeKey: 'w', ...texts })
     await createIndex(mutation, 'c', { id: 'i' })
     await putDocuments(mutation, 'c', 'i', documents)
@@ -49,5 +49,29 @@ describeOnBothStores('writing documents', ({ open }) => {
     expect((await put(sent)).value).toEqual({ inserted: 1, replaced: 2, failed: 0 })
     expect(await touched(store)).toEqual(['b', 'c'])
     expect((await findWaiting(store.db, 'm', 10)).map(({ document }) => document.id)).toEqual(['b', 'c'])
+  })
+
+  test('leaves an index within its maximum, which replacing does not count against', async () => {
+    const store = await open()
+    await filled(store, [{ id: 'a' }, { id: 'b' }])
+    const put = (...ids: string[]) =>
+      store.mutate((mutation) =>
+        putDocuments(
+          mutation,
+          'c',
+          'i',
+          ids.map((id) => ({ id, title: 'new' })),
+          3,
+        ),
+      )
+    expect((await put('a', 'b', 'c')).value).toEqual({ inserted: 1, replaced: 2, failed: 0 })
+    await expect(put('c', 'd')).rejects.toMatchObject({
+      code: 'too-many',
+      message: expect.stringMatching(/would contain 4 documents, and at most 3 are allowed/),
+    })
+    const outcomes = await Promise.allSettled([put('a'), put('e'), put('c')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const ids = await store.db.selectFrom('document').select('id').orderBy('id').execute()
+    expect(ids.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 })

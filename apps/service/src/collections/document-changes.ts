@@ -1,4 +1,5 @@
 import { isCleanText } from '@next-panel/contract'
+import { ServiceError } from '../errors/service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import { acceptDocument, type StoredDocument } from './document.ts'
 import { requireIndex } from './index-changes.ts'
@@ -13,19 +14,23 @@ export interface BatchOutcome {
 /** Documents per statement, below the parameter limits of the stores. */
 const chunkSize = 500
 
+/** Maximum number of documents in an index, because a node keeps them in memory. */
+const maxDocumentsInIndex = 1_000_000
+
 /** Maximum number of documents in a change, so that the positions of documents follow the order of changes. */
 const placesPerChange = 1_000_000
 
 /**
  * Stores documents. A document with an existing id replaces the stored one; nothing is written if they are equal.
  *
- * @throws {ServiceError} `index-unknown`.
+ * @throws {ServiceError} `index-unknown`; `too-many` if the index would have more than `maxDocuments`.
  */
 export async function putDocuments(
   mutation: Mutation,
   collection: string,
   index: string,
   sent: readonly unknown[],
+  maxDocuments = maxDocumentsInIndex,
 ): Promise<BatchOutcome> {
   const { uid } = await requireIndex(mutation, collection, index)
   const accepted = sent.flatMap((each) => acceptDocument(each) ?? [])
@@ -60,7 +65,28 @@ export async function putDocuments(
     )
   }
   const inserted = documents.size - present
+  if (inserted > 0)
+    await assertWithin(maxDocuments, mutation, uid, `Index ${index} of collection ${collection}`)
   return { inserted, replaced: accepted.length - inserted, failed: sent.length - accepted.length }
+}
+
+/** Counts the stored documents, within the change, so that parallel writes cannot exceed the maximum together. */
+async function assertWithin(
+  maxDocuments: number,
+  { db }: Mutation,
+  uid: string,
+  name: string,
+): Promise<void> {
+  const count = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('index_uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  if (Number(count.count) <= maxDocuments) return
+  throw new ServiceError(
+    'too-many',
+    `${name} would contain ${count.count} documents, and at most ${maxDocuments} are allowed. Insert the rest into another index.`,
+  )
 }
 
 /** Deletes documents. Unknown ids are not an error. @throws {ServiceError} `index-unknown`. */

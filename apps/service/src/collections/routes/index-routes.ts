@@ -1,16 +1,12 @@
 import { operations, type ParsedBodyOf } from '@next-panel/contract'
-import { ServiceError } from '../../errors/service-error.ts'
 import { type AppContext, change, embedWritten } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { deleteDocuments, putDocuments } from '../document-changes.ts'
 import { createIndex, deleteIndex, type NewIndex, reindexIndex } from '../index-changes.ts'
 
-/** Maximum number of documents in an index, which a node keeps in memory. */
-const maxDocumentsInIndex = 1_000_000
-
 /** Indexes and their documents (docs/reference/wire/collections.md#indexes and #documents). */
 export function indexRoutes(bind: Bind, context: AppContext): void {
-  const { catalog, hooks } = context
+  const { hooks } = context
   const { indexes } = operations
 
   bind(indexes.create, async ({ collection: { id }, body }) => {
@@ -30,7 +26,6 @@ export function indexRoutes(bind: Bind, context: AppContext): void {
   })
 
   bind(indexes.insert, async ({ collection, params: { index }, body }) => {
-    await assertRoom(collection.id, index, body.length)
     const documents = await hooks.beforeSave(collection, body)
     const outcome = await change(context, (mutation) =>
       putDocuments(mutation, collection.id, index, documents),
@@ -43,16 +38,6 @@ export function indexRoutes(bind: Bind, context: AppContext): void {
     await change(context, (mutation) => deleteDocuments(mutation, collection.id, index, ids))
     return { message: 'documents deleted' }
   })
-
-  async function assertRoom(id: string, name: string, wanted: number): Promise<void> {
-    const indexes = await catalog.searchable(id)
-    const found = indexes.find((each) => each.id === name)
-    if (!found || found.live.size + wanted <= maxDocumentsInIndex) return
-    throw new ServiceError(
-      'too-many',
-      `Index ${name} of collection ${id} contains ${found.live.size} documents, and at most ${maxDocumentsInIndex} are allowed. Insert the rest into another index.`,
-    )
-  }
 }
 
 function definitionOf({
