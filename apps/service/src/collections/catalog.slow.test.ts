@@ -120,7 +120,7 @@ describe('two nodes on one PostgreSQL', () => {
     await converge(['1', '2'])
     const between = stores[0].mutate(async ({ db }) => {
       await server.kill()
-      // The connection ends while no statement waits for it.
+      // The connection ends while no statement is using it.
       await setTimeout(100)
       await sql`select 1`.execute(db)
     })

@@ -7,10 +7,10 @@ import { findDocuments, readPages } from './document-listing.ts'
 import { type DocumentState, LiveIndex, plainWording, type Wording } from './live-index.ts'
 import { findVectors, readVectors } from './vectors.ts'
 
-/** How often a node checks PostgreSQL for changes without a notification, in milliseconds. */
+/** Interval at which a node checks PostgreSQL for changes, in case a notification was lost, in milliseconds. */
 const pollInterval = 2000
 
-/** How long an answered write waits for a store that cannot be read, and the pause between attempts, in milliseconds. */
+/** Maximum time that the response to a write waits for an unreadable store, and the pause between attempts, in milliseconds. */
 const maxLag = 10_000
 const retryInterval = 200
 
@@ -38,18 +38,18 @@ export class Catalog {
   readonly #store: Store
   /** The model whose vectors are kept beside the documents. */
   readonly #vectorModel: string | undefined
-  /** Synonyms and translations for searches of a collection, where it has any. */
+  /** Synonyms and translations for searches, by collection. */
   readonly #wordings = new Map<string, Wording>()
   #seen = 0
   #collections = new Map<string, Collection>()
-  /** Collections whose documents are kept in memory: from here on they follow the store. */
+  /** Ids of the collections whose documents are kept in memory and follow the store. */
   readonly #searched = new Set<string>()
-  /** The first load of each of them. A load that fails is forgotten, so that the next search starts another. */
+  /** The first load of each of these collections. A failed load is removed, so that the next search starts another. */
   readonly #loads = new Map<string, Promise<void>>()
   #loaded = new Map<string, Loaded>()
   /** The queue of everything that reads the store into memory. */
   #queue: Promise<unknown> = Promise.resolve()
-  /** The next reading of changes while it waits for its turn. */
+  /** The next reading of changes, until it begins. */
   #catchUp: Promise<void> | undefined
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
@@ -116,8 +116,8 @@ export class Catalog {
   }
 
   /**
-   * Resolves when a change is visible in this catalog. The change is stored already, so a store that cannot be read for
-   * some time is no failure: the catalog follows later, and the log says so.
+   * Resolves when a change is visible in this catalog. The change is already stored, so it is not a failure if the store cannot be
+   * read: after some time this logs a message and resolves, and the catalog follows later.
    */
   async reach(change: number): Promise<void> {
     const end = performance.now() + maxLag
@@ -141,11 +141,12 @@ export class Catalog {
   }
 
   /**
-   * Replaces what searches of a collection find, in one step: makes a change in the store, loads the collection beside what is in
-   * memory, then shows it. If a part fails, searches go on as before.
+   * Replaces the contents of a collection for searches in one step: changes the store, loads the collection beside the one in memory,
+   * then switches to it. If a part fails, searches continue with the previous contents.
    *
-   * @param wording synonyms and translations for its searches from then on
-   * @param onShown called in the same step
+   * @param wording synonyms and translations for later searches
+   * @param change changes the store
+   * @param onShown called in the step that switches
    */
   async renew(id: string, wording: Wording, change: () => Promise<void>, onShown: () => void): Promise<void> {
     await this.#inTurn(async () => {
@@ -164,7 +165,7 @@ export class Catalog {
     })
   }
 
-  /** Stops following the store; resolves when nothing reads it any more. */
+  /** Stops following the store. Resolves when nothing reads it any more. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#poll)
@@ -207,7 +208,7 @@ export class Catalog {
         await this.#takeChange(change)
         this.#seen = change.number
       }
-      // Those of this node are among them; others are announced when they come.
+      // This node's own changes are included. Later ones of other nodes are announced.
       if (changes.length < changesAtOnce) return
     }
   }
@@ -225,7 +226,7 @@ export class Catalog {
     }
     if (collections.length === 0) return
     const fresh = new Map((await readCollections(this.#store.db, collections)).map((each) => [each.id, each]))
-    // Documents first: an index that was created again must not be seen without its documents.
+    // Documents are loaded first, because a re-created index must not become visible without its documents.
     for (const each of fresh.values()) if (this.#searched.has(each.id)) await this.#load(each)
     const next = new Map(this.#collections)
     for (const id of collections) {
@@ -240,7 +241,7 @@ export class Catalog {
     this.#show(next)
   }
 
-  /** Loads everything again, if changes are missing or nothing was loaded yet. */
+  /** Loads everything again. This is for the first load, and if changes are missing. */
   async #reload(): Promise<void> {
     const seen = await this.#store.lastChange()
     const fresh = new Map((await readCollections(this.#store.db)).map((each) => [each.id, each]))

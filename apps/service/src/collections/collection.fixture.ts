@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts'
 
-/** A collection `c` with these entries by kind, in their order. */
+/** Returns a collection `c` with entries by kind. */
 export function collectionWith(
   entries: Readonly<Record<string, readonly { readonly id: string }[]>>,
 ): Collection {

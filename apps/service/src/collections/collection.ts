@@ -9,7 +9,7 @@ export const defaultTypeStrategy: TypeStrategy = { enum_strategy: { StringLength
 
 export type Embedding = z.output<typeof embedding>
 
-/** An index as the store knows it. `uid` names its documents, `definedBy` the change that said how to index them. */
+/** A stored index. `uid` identifies its documents, and `definedBy` is the number of the change that defined it last. */
 export interface CollectionIndex {
   readonly id: string
   readonly uid: string
@@ -20,7 +20,7 @@ export interface CollectionIndex {
   readonly updatedAt: Date
 }
 
-/** A collection as the store knows it, with its indexes in the order of creation. Keys are hashed. */
+/** A stored collection, with its indexes in creation order. Keys are hashed. */
 export interface Collection {
   readonly id: string
   readonly description: string | null
@@ -31,11 +31,11 @@ export interface Collection {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly indexes: readonly CollectionIndex[]
-  /** JSON texts by kind and id, in the order in which they came; an `EntryKind` reads its own. */
+  /** Entries as JSON texts by kind and id, in creation order. An `EntryKind` parses those of its kind. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** Reads collections: those with these ids, or all, in the order of their making. */
+/** Reads collections in creation order: those with the given ids, or all. */
 export async function readCollections(db: Kysely<Tables>, ids?: readonly string[]): Promise<Collection[]> {
   const wanted = ids === undefined ? undefined : [...ids]
   const records = await db

@@ -17,7 +17,7 @@ const chunkSize = 500
 /** Maximum number of documents in an index, because a node keeps them in memory. */
 const maxDocumentsInIndex = 1_000_000
 
-/** Maximum number of documents in a change, so that the positions of documents follow the order of changes. */
+/** Number of positions per change. Positions must follow the order of changes, so it limits the documents of a change. */
 const placesPerChange = 1_000_000
 
 /**
@@ -97,7 +97,7 @@ export async function deleteDocuments(
   sent: readonly string[],
 ): Promise<void> {
   const { uid } = await requireIndex(mutation, collection, index)
-  // No document has any other id, and not every store accepts one in a query.
+  // No document has any other id, and not every store accepts other ids in a query.
   const ids = sent.filter(isCleanText)
   for (let start = 0; start < ids.length; start += chunkSize) {
     await mutation.db
@@ -109,7 +109,7 @@ export async function deleteDocuments(
   if (ids.length > 0) mutation.touchDocuments(uid, ids)
 }
 
-/** The stored bodies of documents, by id. */
+/** Returns the stored bodies of documents, by id. */
 async function bodiesOf(
   { db }: Mutation,
   uid: string,

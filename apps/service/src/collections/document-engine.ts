@@ -10,21 +10,21 @@ import { englishStems } from './english-words.ts'
 import { leavesOf } from './field-value.ts'
 import { isDocumentation, searchedFields, sharedField } from './searched-fields.ts'
 
-/** Leads from the texts of a document back to it without a look-up, since a search asks about thousands. */
+/** Key of the document to which texts belong. It saves a look-up for each of thousands of texts in a search. */
 const source = Symbol('source')
 
 /** The texts of a document, or of a part of it, by field. */
 type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readonly<Record<string, string>>
 
-/** Whether a document may be found. */
+/** Whether a search may find a document. */
 export type Accepts = (document: StoredDocument) => boolean
 
-/** A search result with documents instead of the parts that were found. */
+/** A search result whose hits are documents, not parts of them. */
 type EngineResult = Pick<SearchResult<never>, 'count' | 'corrected' | 'unknown'> & {
   readonly hits: readonly { readonly score: number; readonly document: StoredDocument }[]
 }
 
-/** Searches documents by their texts. Sections of documentation are found by their parts, as in the browser. */
+/** Searches documents by their texts. Documentation sections are indexed in parts, as in the browser. */
 export class DocumentEngine {
   readonly #index: MemoryIndex<Texts>
   readonly #fields = new Set<string>()
@@ -39,7 +39,7 @@ export class DocumentEngine {
     this.addPaths(paths)
   }
 
-  /** Names of the searched fields, with that for all texts that have no field of their own. */
+  /** Names of the searched fields, including the shared field for all further texts. */
   get fields(): ReadonlySet<string> {
     return this.#fields
   }
@@ -47,8 +47,8 @@ export class DocumentEngine {
   /**
    * Adds text fields that no document here has yet.
    *
-   * @param paths the fields so far, then the new ones
-   * @returns false if these make the documents documentation, which only another engine can search
+   * @param paths the present fields, then the new ones
+   * @returns false if the new fields make the documents sections of documentation, which need a new engine
    */
   addPaths(paths: readonly string[]): boolean {
     if (isDocumentation(paths) !== this.#isDocumentation) return false
@@ -80,14 +80,14 @@ export class DocumentEngine {
     this.#parts.delete(id)
   }
 
-  /** Clears away what removed documents left, if it is much. The engine can be searched and changed between the steps. */
+  /** Frees the memory of removed documents if there are many. The engine can be searched and changed between the steps. */
   compact(): Generator<void> {
     return this.#index.compact()
   }
 
   /**
-   * Returns the best documents that `accepts` lets through. It is called once for each document found. Without it the documents
-   * are not read, which saves a tenth of a search that finds thousands.
+   * Returns the best documents, of those for which `accepts` returns true. It is called once for each matching document. Without it,
+   * these documents are not read, which saves a tenth of the time of a search that matches thousands.
    */
   search(term: string, options: SearchOptions<Texts>, accepts?: Accepts): EngineResult {
     const { hits, ...result } = this.#index.search(term, {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { parseDocument, type StoredDocument } from './document.ts'
 
-/** Number of documents that are read from the store at once. */
+/** Number of documents or indexes per query. */
 const pageSize = 500
 
 /** Yields all documents of an index in insertion order, in pages. */
@@ -28,7 +28,7 @@ export async function* readDocuments(db: Kysely<Tables>, uid: string): AsyncGene
   for await (const page of readPages(db, uid)) yield* page
 }
 
-/** The numbers of documents of some indexes, by `uid`; an index without documents is missing. */
+/** Returns the numbers of documents of indexes, by `uid`. Indexes without documents are missing. */
 export async function countByIndex(
   db: Kysely<Tables>,
   uids: readonly string[],

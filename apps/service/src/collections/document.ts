@@ -31,7 +31,7 @@ function isDocument(value: unknown): value is StoredDocument {
  * Converts a client's value into a document, with a new id if it has no usable one
  * (docs/reference/wire/collections.md#documents).
  *
- * @returns nothing if it cannot be stored: it is not an object, is nested too deeply, or its id is too long
+ * @returns `undefined` if it cannot be stored: it is not an object, is nested too deeply, or its id is too long
  * or has control characters
  */
 export function acceptDocument(sent: unknown): StoredDocument | undefined {

@@ -15,5 +15,5 @@ const words = [
   [british10, british20, british35],
 ].flat(2)
 
-/** Stems of English words: those of SCOWL (wordlist.aspell.net) up to size 35, a small dictionary. */
+/** Stems of the English words of SCOWL (wordlist.aspell.net) up to size 35, a small dictionary. */
 export const englishStems: ReadonlySet<string> = new Set(words.map(stem))

@@ -4,21 +4,21 @@ import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
 
-/** Maximum number of entries of one kind in a collection, because all are in memory and read again when one changes. */
+/** Maximum number of entries of one kind in a collection. All are kept in memory, and are read again when one changes. */
 const maxEntries = 1000
 
 /**
- * One kind of small named records in a collection. To add a kind, create an instance with a new name and the schema of its
- * values; it is then stored, followed and deleted with its collection.
+ * One kind of small records with ids in a collection. To add a kind, create an instance with a new name and the schema of its
+ * values. Its entries are then stored, followed and deleted with the collection.
  */
 export class EntryKind<T> {
   /** Schema of its entries. */
   readonly schema: z.ZodType<T>
   readonly #name: string
-  /** Parsed entries by collection version. */
+  /** Parsed entries, by the collection object that they were read from. */
   readonly #read = new WeakMap<Collection, ReadonlyMap<string, T>>()
 
-  /** @param name what the store calls the kind; never change one that was released. */
+  /** @param name the name of the kind in the store. Never change a released name. */
   constructor(name: string, schema: z.ZodType<T>) {
     this.#name = name
     this.schema = schema
@@ -46,7 +46,7 @@ export class EntryKind<T> {
   /**
    * Stores an entry. An entry with an existing id replaces it and keeps its position.
    *
-   * @throws {ServiceError} `collection-unknown`, or `too-many` when the collection is full of this kind.
+   * @throws {ServiceError} `collection-unknown`, or `too-many` if the collection has the maximum number of this kind.
    */
   async put(mutation: Mutation, collection: string, id: string, value: T): Promise<void> {
     await requireCollection(mutation, collection)

@@ -14,7 +14,7 @@ const documents = (...ids: string[]) => ids.map((id) => ({ id, title: `title ${i
 
 const notes = new EntryKind('note', z.string())
 
-/** A scenario in steps; each is one mutation, after which `expected` holds. */
+/** The steps of a scenario, each of which is one mutation. */
 const steps: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) =>
     store.mutate(async (mutation) => {
@@ -46,7 +46,7 @@ const steps: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) => store.mutate((mutation) => notes.delete(mutation, 'c', 'n')),
 ]
 
-/** Everything a store holds but times and random ids. */
+/** Returns the contents of a store without times and random ids. */
 async function contentOf(store: Store) {
   const indexes = await store.db.selectFrom('collection_index').select(['id', 'uid']).execute()
   const rows = await store.db

@@ -2,23 +2,23 @@ import { dateOf } from '@next-panel/contract'
 import type { TypeStrategy } from './collection.ts'
 import { type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
 
-/** A field of an index. Counts are numbers of documents with such a value. */
+/** A field of an index. Each count is the number of documents with such a value. */
 export interface Field {
   readonly path: string
   readonly kinds: Record<ValueKind | 'date', number>
   /** Number of documents with a list. */
   lists: number
   /**
-   * Numbers of documents by filter value: strings that are enums by the index's `TypeStrategy`, and numbers
-   * and booleans as text.
+   * Numbers of documents by filter value: strings that the index's `TypeStrategy` makes enums, and numbers and
+   * booleans as text.
    */
   readonly values: Map<string, number>
   booleans: { true: number; false: number }
 }
 
 /**
- * The fields of an index, derived from the values of its documents and updated as documents are added and removed. The table
- * depends on the documents alone, not on their order.
+ * The fields of an index, derived from the values of its documents and updated as documents are added and removed. Its contents do not
+ * depend on the order of the documents.
  */
 export class FieldTable {
   readonly #fields = new Map<string, Field>()
@@ -75,7 +75,7 @@ export class FieldTable {
   }
 }
 
-/** The string itself if it is an enum, or the value in `enum("…")` (docs/reference/wire/collections.md#fields). */
+/** Returns a string if it is an enum, or the value in `enum("…")` (docs/reference/wire/collections.md#fields). */
 function filterText(path: string, text: string, { enum_strategy }: TypeStrategy): string | undefined {
   if (typeof enum_strategy === 'object' && 'Fields' in enum_strategy)
     return text !== '' && enum_strategy.Fields.includes(path) ? text : undefined

@@ -10,7 +10,7 @@ export type FieldValue = string | number | boolean | GeoPoint
 /** The kinds of values. A date is a string. */
 export type ValueKind = 'string' | 'number' | 'bool' | 'geopoint'
 
-/** A property of a document, by its dotted path, with its values. */
+/** A property of a document: its dotted path and its values. */
 export interface Leaf {
   readonly path: string
   readonly values: readonly FieldValue[]

@@ -7,7 +7,7 @@ import type { StoreLocation } from '../store/store.ts'
 
 const documents = [1, 2, 3].map((n) => ({ id: `${n}`, title: `node ${n}`, kind: 'guide' }))
 
-/** A service that has just started on a store with the collection `c`. Nothing of it is in memory. */
+/** Starts a service on a store with the collection `c`, none of which is in memory yet. */
 async function restarted(place: StoreLocation): Promise<ServiceUnderTest> {
   const before = await serviceForTest(place)
   await makeCollection(before, documents)

@@ -5,7 +5,7 @@ import type { Mutation } from '../store/store.ts'
 import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
 
-/** A new index; missing values use defaults. */
+/** A new index. Missing values have defaults. */
 export interface NewIndex {
   readonly id: string
   readonly embedding?: Embedding
@@ -44,7 +44,7 @@ export async function deleteIndex(mutation: Mutation, collection: string, id: st
   mutation.touchCollection(collection)
 }
 
-/** Rebuilds an index from its documents, including vectors. @throws {ServiceError} `index-unknown`. */
+/** Rebuilds an index from its documents, and deletes their vectors to embed them again. @throws {ServiceError} `index-unknown`. */
 export async function reindexIndex(mutation: Mutation, collection: string, id: string): Promise<void> {
   const { uid } = await requireIndex(mutation, collection, id)
   await mutation.db
@@ -60,7 +60,7 @@ export async function reindexIndex(mutation: Mutation, collection: string, id: s
   mutation.touchCollection(collection)
 }
 
-/** The row of an index. @throws {ServiceError} `index-unknown`. */
+/** Returns the row of an index. @throws {ServiceError} `index-unknown`. */
 export async function requireIndex(mutation: Mutation, collection: string, id: string) {
   const present = await findIndex(mutation, collection, id)
   if (present) return present
@@ -68,7 +68,7 @@ export async function requireIndex(mutation: Mutation, collection: string, id: s
 }
 
 async function findIndex({ db }: Mutation, collection: string, id: string) {
-  // No index has such an id, and not every store accepts it in a query.
+  // No index has an unclean id, and not every store accepts one in a query.
   if (!isCleanText(id)) return undefined
   return db
     .selectFrom('collection_index')

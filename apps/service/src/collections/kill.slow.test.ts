@@ -133,7 +133,7 @@ describe('a process killed at any moment of writing', () => {
       const both = [startWriter(place), startWriter(place)]
       await Promise.all(both.map((each) => each.answered(round)))
       await setTimeout(Math.random() * maxDelay)
-      // The two take turns in going first. The unfinished work of one does not delay the other.
+      // The two take turns in being killed first. The unfinished work of one does not delay the other.
       const [first, second] = round % 2 === 0 ? both : both.toReversed()
       for (const id of (await first?.kill()) ?? []) answered.add(id)
       await second?.goesOn()

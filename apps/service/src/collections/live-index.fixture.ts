@@ -3,7 +3,7 @@ import { defaultTypeStrategy } from './collection.ts'
 import type { StoredDocument } from './document.ts'
 import { LiveIndex, plainWording } from './live-index.ts'
 
-/** An index that holds documents, as one that is searched. */
+/** Returns a searchable index that contains documents. */
 export async function indexOf(
   documents: readonly StoredDocument[],
   wording = plainWording,

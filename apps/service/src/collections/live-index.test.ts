@@ -78,7 +78,7 @@ test('after any changes in any batches, an index equals one made of the document
 test('text fields that come one by one are searched like those that were there from the start', async () => {
   const documents: StoredDocument[] = [
     { id: 'a', title: 'Node', content: 'The port of a node.' },
-    // From here on they are documentation.
+    // With this one, the documents are documentation.
     { id: 'b', title: 'Panel', section: 'Port', content: 'The panel opens a port.' },
     ...Array.from({ length: 20 }, (_, i) => ({
       id: `${i}`,

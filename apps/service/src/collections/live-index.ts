@@ -20,7 +20,7 @@ import { leavesOf } from './field-value.ts'
 import { anchorField, defaultProperties, sharedField } from './searched-fields.ts'
 import { VectorTable } from './vector-table.ts'
 
-/** A document after a change: its present state, or `undefined` if it was deleted. */
+/** The state of a document after a change. `undefined` means that it was deleted. */
 export type DocumentState = readonly [id: string, document: StoredDocument | undefined]
 
 /** A query of one index. */
@@ -31,12 +31,12 @@ export interface LiveQuery {
   readonly properties: readonly string[] | undefined
   readonly boost: Readonly<Record<string, number>>
   readonly exact: boolean
-  /** Typos allowed in a word: 0 for whole words only; by default, beginnings of words and a few typos. */
+  /** Maximum number of typos in a word; 0 matches whole words only. By default, word beginnings and a few typos match. */
   readonly tolerance: number | undefined
   readonly threshold: number
-  /** Documents that cover less than this share of what the best document covers are left out; 0 keeps all. */
+  /** Minimum coverage of the term, as a share of the best document's coverage. Documents below it are left out; 0 keeps all. */
   readonly minCoverage: number
-  /** Called with the term that was searched, if it was translated or a word was only found under another spelling. */
+  /** Called with the searched term if it was translated, or if a word was only found in another spelling. */
   readonly onCorrected?: (term: string) => void
   /** Called with the words that no document has. */
   readonly onUnknown?: (words: readonly string[]) => void
@@ -44,22 +44,22 @@ export interface LiveQuery {
   readonly onCounted?: (count: number) => void
 }
 
-/** A document and how well it fits: by its words (0 for none) and, in a vector search, by its meaning. */
+/** A document with its score by words (0 for none) and, in a vector search, its similarity in meaning. */
 export interface LiveHit {
   readonly score: number
   readonly similarity: number
   readonly document: StoredDocument
 }
 
-/** Other words for what documents say: synonyms, and terms of a language from which queries are translated. */
+/** Synonyms for words of the documents, and the glossary by which queries in another language are translated. */
 export interface Wording {
   readonly synonyms: Synonyms
   readonly glossary: Glossary
-  /** Questions about documents in that language; those about a translation belong to its original. */
+  /** Questions about the documents in the glossary's language. The id of a question about a translation is that of its original. */
   readonly asked?: readonly SectionRecord[]
 }
 
-/** The wording of readers who use the words of the documents. */
+/** A wording without synonyms and translations. */
 export const plainWording: Wording = { synonyms: new Map(), glossary: glossary({}) }
 
 /** One index in memory: its documents, their fields, and the engine over their texts. */
@@ -69,11 +69,11 @@ export class LiveIndex {
   readonly wording: Wording
   readonly #documents = new Map<string, StoredDocument>()
   #engine: DocumentEngine
-  /** An index of {@link Wording.asked}, made for the first query in that language. */
+  /** An index of {@link Wording.asked}, created for the first query in the glossary's language. */
   #asked: MemoryIndex<SectionRecord> | undefined
-  /** All text fields that documents had so far, oldest first, since only some get a field of the engine to themselves. */
+  /** All text fields that documents have had, oldest first. Only the first ones get separate fields in the engine. */
   #paths: readonly string[] = []
-  /** Number of documents with a weight of their own. */
+  /** Number of documents that set a weight. */
   #weighted = 0
   /** Increases when a change begins and when it is complete. */
   revision = 0
@@ -106,12 +106,12 @@ export class LiveIndex {
     }
   }
 
-  /** Stores the vectors of documents, except of those that are not here. */
+  /** Stores vectors of documents. Ignores documents that are not here. */
   applyVectors(vectors: ReadonlyMap<string, Float32Array>): void {
     for (const [id, vector] of vectors) if (this.#documents.has(id)) this.vectors.set(id, vector)
   }
 
-  /** Returns the documents that were found by their meaning and that `accepts` lets through. */
+  /** Returns the documents that were found by meaning and for which `accepts` returns true. */
   similar(similarities: ReadonlyMap<string, number>, accepts: Accepts): LiveHit[] {
     return [...similarities].flatMap(([id, similarity]) => {
       const document = this.#documents.get(id)
@@ -121,8 +121,8 @@ export class LiveIndex {
   }
 
   /**
-   * Returns the best documents that `accepts` lets through. It is called once for each document found. Without it the documents
-   * are not read, which saves a tenth of a search that finds thousands.
+   * Returns the best documents, of those for which `accepts` returns true. It is called once for each matching document. Without it,
+   * these documents are not read, which saves a tenth of the time of a search that matches thousands.
    */
   find(query: LiveQuery, accepts?: Accepts): LiveHit[] {
     const hits = query.term === '' ? this.#everything(query, accepts) : this.#search(query, accepts)
@@ -174,7 +174,7 @@ export class LiveIndex {
     return inOrder.slice(0, query.limit).map(({ document, score }) => ({ score, similarity: 0, document }))
   }
 
-  /** Returns the documents about which readers ask like this, in the words of the untranslated term. */
+  /** Returns the prepared questions that are similar to an untranslated term. */
   #askedLike(term: string) {
     if (!this.#asked) {
       this.#asked = new MemoryIndex()
@@ -244,8 +244,8 @@ export class LiveIndex {
 }
 
 /**
- * Returns the factor that a document sets for its score (docs/reference/wire/collections.md#documents), at most a billion, since
- * JSON has no infinite scores.
+ * Returns the factor that a document sets for its score (docs/reference/wire/collections.md#documents). It is at most a billion,
+ * because JSON cannot represent an infinite score.
  */
 export function weightOf({ _omc }: StoredDocument): number {
   return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? Math.min(_omc, 1e9) : 1

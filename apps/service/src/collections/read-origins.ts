@@ -4,7 +4,7 @@ import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { EntryKind } from './entry-kind.ts'
 
-/** The allowed origins of the read key; without an entry, every origin is allowed. */
+/** The allowed origins of a collection's read key. Without an entry, every origin is allowed. */
 const readOrigins = new EntryKind('read-origins', z.array(z.string()))
 const entry = 'read'
 
@@ -27,8 +27,8 @@ export async function setReadOrigins(
  * Allows requests with the read key from pages on an allowed origin, from pages of the service itself, and from clients
  * without an origin. Clients other than browsers could claim any origin anyway.
  *
- * @param origin the header of that name
- * @param host the header of that name: the host name in the request
+ * @param origin the `Origin` header
+ * @param host the `Host` header
  * @throws {ServiceError} `origin-refused`.
  */
 export function assertOriginAllowed(

@@ -1,12 +1,12 @@
 import { docsFields, type Field } from '@next-panel/search'
 
-/** Number of fields that are searched separately, besides those of documentation. */
+/** Maximum number of separately searched fields, besides those of documentation. */
 const maxFields = 15
 
 /** The engine's field for the texts of all further fields. It is not a path of a document. */
 export const sharedField = '\0'
 
-/** The field for the words of a section's anchor, which documents have no property for. */
+/** The field for the words of a section's anchor, which is not a property of documents. */
 export const anchorField = docsFields.find(({ kind }) => kind === 'anchor')?.name ?? '#'
 
 const docsProperties = docsFields.filter(({ name }) => name !== anchorField)

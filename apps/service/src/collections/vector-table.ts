@@ -1,12 +1,12 @@
 import { TimeSlice } from '../threads/time-slice.ts'
 
-/** Number of vectors that are compared before other work gets a turn: some 2 ms of work at 1,536 dimensions. */
+/** Number of vectors that are compared between checks of the time slice: about 2 ms of work at 1,536 dimensions. */
 const vectorsPerLook = 1000
 
 /**
- * The vectors of an index's documents, each of length 1, in one array. The search is exact, so it compares
- * every vector. All have the dimensions of the first one. Vectors with other dimensions are of another model
- * and left out.
+ * The vectors of an index's documents, each of length 1, in one array. The search is exact: it compares every
+ * vector. All have the dimensions of the first one. Vectors with other dimensions are from another model and
+ * are ignored.
  */
 export class VectorTable {
   readonly #slots = new Map<string, number>()

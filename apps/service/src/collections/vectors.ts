@@ -5,10 +5,10 @@ import type { Tables } from '../store/tables.ts'
 import type { Embedding } from './collection.ts'
 import { parseDocument, type StoredDocument } from './document.ts'
 
-/** Number of vectors that are read from the store at once. */
+/** Number of vectors per query. */
 const pageSize = 200
 
-/** Yields the vectors of an index that a model made, in pages. */
+/** Yields the vectors of an index that a model created, in pages. */
 export async function* readVectors(
   db: Kysely<Tables>,
   uid: string,
@@ -31,7 +31,7 @@ export async function* readVectors(
   }
 }
 
-/** Returns the vectors of these documents, if a model made them. */
+/** Returns the vectors of these documents that a model created, by document id. */
 export async function findVectors(
   db: Kysely<Tables>,
   uid: string,
@@ -64,8 +64,8 @@ export interface WaitingDocument {
 
 /**
  * Returns at most `limit` documents that wait for a vector of a model. They are in three ranges of a database
- * index. The databases expect many documents without a vector and would read all of them, unless the order
- * makes them use that index.
+ * index. Databases expect many rows in a range and would read the whole table, unless the order makes them use
+ * the index.
  */
 export async function findWaiting(
   db: Kysely<Tables>,
@@ -110,8 +110,8 @@ export async function findWaiting(
 }
 
 /**
- * Stores the vectors of documents, unless a document has changed since its text was read. Without a vector, a
- * document has no text, or the model rejects it. It no longer waits for one.
+ * Stores vectors of documents, except those that have changed since their text was read. `undefined` means
+ * that a document has no text or that the model rejects it, so that it no longer waits.
  */
 export async function putVectors(
   mutation: Mutation,

@@ -7,7 +7,7 @@ import { findExcess } from '../http/json-size.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
 import type { SiteSource } from '../site/site.ts'
 
-/** Maximum number of values, lists and objects in a message. The protocol and the tools need some thirty. */
+/** Maximum number of values, lists and objects in a message. The protocol and the tools need about thirty. */
 const maxValues = 500
 
 /** The Model Context Protocol, by which language models search and read the site (docs/reference/wire/mcp.md). */
@@ -26,7 +26,7 @@ export function mcpRoutes(bind: Bind, context: AppContext, source: SiteSource): 
       ? 'it must be one JSON-RPC message, not a batch'
       : findExcess(text, { maxDepth: maxBodyDepth, maxValues })
     if (problem) throw new ServiceError('body-invalid', `Cannot read the JSON-RPC message: ${problem}`)
-    // Loaded with the first message: it takes 14 MB, which most nodes never need.
+    // Loaded with the first message, because it takes 14 MB and most nodes never get one.
     const { answerMessage } = await import('./mcp-server.ts')
     const { headers, signal } = c.req.raw
     const request = new Request(c.req.url, { method: 'POST', headers, body: text, signal })

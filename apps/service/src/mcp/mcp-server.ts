@@ -12,18 +12,18 @@ import type { McpCall } from './mcp-call.ts'
 import { mcpTools } from './mcp-tools.ts'
 import { hasTwin, readPage, siteRoot } from './page-markdown.ts'
 
-/** Clients expect the schema of arguments to be that of an object. */
+/** The schema of a tool's arguments. The protocol requires an object. */
 const inputSchema = z.looseObject({ type: z.literal('object') })
 
 /** Maximum length of an error message, which may repeat what was sent. */
 const maxMessage = 1000
 
-/** Resources in a page of their list. */
+/** Number of resources in a page of the list. */
 const listSize = 200
 
-/** Answers a message from a server that lives for as long as the message. */
+/** Responds to a message. Each message gets a new server, so there are no sessions. */
 export function answerMessage(request: Request, call: McpCall): Promise<Response> {
-  // Nothing changes that a client could subscribe to.
+  // There is nothing to subscribe to.
   return createMcpHandler(() => serverFor(call), { maxSubscriptions: 0 }).fetch(request)
 }
 
@@ -37,7 +37,7 @@ function serverFor(call: McpCall): McpServer {
       instructions: `The tools search and read the pages of ${title} at ${root}, and answer questions from them. Cite the addresses that they return.`,
     },
   )
-  // The server underneath is used: the one around it returns bad arguments as results, which models take for answers.
+  // Uses the lower-level server, because `McpServer` returns errors in arguments as results, which models mistake for answers.
   const { server } = mcp
   server.setRequestHandler('tools/list', () => ({
     tools: mcpTools.map(({ name, title, description, schema }) => ({
@@ -63,7 +63,7 @@ function serverFor(call: McpCall): McpServer {
       if (!(error instanceof ServiceError) || !isRequestError(error.code))
         throw internal(`The tool ${tool.name}`, error)
       if (error.code === 'query-invalid') throw badParams(error.message)
-      // A result, not an error of the protocol: models read it and can try something else.
+      // The error is a result, not a protocol error, so that the model can read it and try something else.
       return { content: [{ type: 'text', text: error.message }], isError: true }
     }
   })
@@ -100,7 +100,7 @@ function badParams(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message.slice(0, maxMessage))
 }
 
-/** An error whose reason is only in the log. */
+/** Logs the cause of an error and returns an error without it. */
 function internal(what: string, cause: unknown): ProtocolError {
   console.error(`${what} failed:`, cause)
   return new ProtocolError(

@@ -12,14 +12,14 @@ interface McpTool {
   readonly title: string
   readonly description: string
   readonly schema: z.ZodObject
-  /** @throws {ServiceError} `query-invalid` for arguments of another shape; others with a message for the model. */
+  /** @throws {ServiceError} `query-invalid` for invalid arguments; other codes with a message for the model. */
   run(call: McpCall, sent: unknown, signal: AbortSignal): Promise<string>
 }
 
 /** Maximum size of search results in UTF-8 bytes. */
 const maxResults = 2048
 
-/** Maximum size of a page in UTF-8 bytes, some 8,000 tokens. */
+/** Maximum size of a page in UTF-8 bytes, about 8,000 tokens. */
 const maxPage = 32_000
 
 export const mcpTools: readonly McpTool[] = [
@@ -75,7 +75,7 @@ export const mcpTools: readonly McpTool[] = [
         const { events } = (await openAnswer(context, { c, collection, body }))(signal)
         let text = ''
         for await (const event of events) if (event.kind === 'text') text += event.text
-        // Answers link to pages without the origin, which a model outside the site does not know.
+        // Links in answers have no origin, which a model outside the site needs.
         return text.replaceAll('](/', `](${siteRoot(site, c)}/`)
       } finally {
         leave()

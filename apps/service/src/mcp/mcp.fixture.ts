@@ -75,7 +75,7 @@ const site = {
   ]),
 }
 
-/** Serves a site on a port; `look` shows a new build of it. */
+/** Serves a site on a port. `look` switches to a new build of it. */
 export async function serve(
   changes: Record<string, string | undefined> = {},
   environment: Record<string, string> = {},
@@ -114,12 +114,12 @@ export async function connect(
   return client
 }
 
-/** Serves a site, and connects to it. */
+/** Serves a site and connects to it. */
 export async function opened(changes: Record<string, string | undefined> = {}): Promise<Client> {
   return connect((await serve(changes)).origin)
 }
 
-/** Calls a tool; returns the text of its result. */
+/** Calls a tool and returns the text of its result. */
 export async function callTool(client: Client, name: string, args: Record<string, unknown>) {
   const { content, isError = false } = await client.callTool({ name, arguments: args })
   expect(content).toHaveLength(1)

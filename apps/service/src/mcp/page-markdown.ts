@@ -12,11 +12,11 @@ import type { McpCall } from './mcp-call.ts'
 export interface PageMarkdown {
   readonly url: string
   readonly text: string
-  /** The sections of the text, in its order. */
+  /** The sections of the text, in order. */
   readonly sections: readonly PageSection[]
 }
 
-/** A section with those below it: offsets in the text, from its heading to the next of its level. */
+/** A section with its subsections. `start` and `end` are offsets in the text: its heading, and the next heading of its level or above. */
 interface PageSection {
   readonly heading: string
   readonly level: number
@@ -25,12 +25,12 @@ interface PageSection {
   readonly end: number
 }
 
-/** The address of the site without a slash at its end. A build without one is read where it is served. */
+/** Returns the site's URL without a trailing slash. If the build has none, it is the URL at which the site is served. */
 export function siteRoot({ build: { url, baseUrl } }: Site, c: Context): string {
   return new URL(baseUrl, url ?? c.req.url).href.replace(/\/$/, '')
 }
 
-/** Whether a page has a Markdown twin. @param path includes the base URL */
+/** Whether a page has a Markdown twin. @param path path with the base URL */
 export function hasTwin(site: Site, path: string): boolean {
   return twinOf(resolvePath(site, path)) !== undefined
 }
@@ -38,8 +38,8 @@ export function hasTwin(site: Site, path: string): boolean {
 /**
  * Reads a page from its Markdown twin in the current build.
  *
- * @param address of the page, its twin, or one of its sections; absolute, or a path with or without the base URL
- * @throws {ServiceError} `entry-unknown` with the nearest pages, or the sections of the page.
+ * @param address the address of the page, its twin, or one of its sections: a URL, or a path with or without the base URL
+ * @throws {ServiceError} `entry-unknown` with a message that lists the nearest pages, or the sections of the page.
  */
 export async function readPage(
   { context, collection, site, c }: McpCall,
@@ -78,7 +78,7 @@ export async function readPage(
   }
 }
 
-/** The text of a page below its address. A long one is cut, before a section if possible, and says how to read the rest. */
+/** Returns the address and the text of a page. A long text is cut, before a section if possible, and says how to read the rest. */
 export function withinBytes({ url, text, sections }: PageMarkdown, maxBytes: number): string {
   const head = `Source: <${url}>\n\n`
   const bytes = Buffer.from(text)
@@ -95,7 +95,7 @@ export function withinBytes({ url, text, sections }: PageMarkdown, maxBytes: num
   return `${head}${text.slice(0, cut)}\n\n[${[note, ...list].join('\n')}]\n`
 }
 
-/** Sections in a list. */
+/** Maximum number of sections in a list. */
 const maxListed = 40
 
 function listOf(sections: readonly PageSection[]): string[] {
@@ -108,16 +108,16 @@ function unknown(problem: string, advice: string, list: readonly string[]): Serv
   return new ServiceError('entry-unknown', [`${problem} ${advice}`, ...list].join('\n'))
 }
 
-/** Redirects that are followed from an address. */
+/** Maximum number of redirects that are followed from an address. */
 const maxRedirects = 3
 
-/** The twin of the page at an address, and the id of the section; follows redirects within the site. */
+/** Returns the twin of the page at an address, and the id of the section. Follows redirects within the site. */
 function findPage(site: Site, asked: URL): { twin: SiteFile; section: string } | undefined {
   const { baseUrl } = site.build
   let url = asked
   for (let i = 0; i <= maxRedirects; i++) {
     const own = resolvePath(site, url.pathname)
-    // Records and answers name pages without the base URL.
+    // Paths in records and answers do not include the base URL.
     const found = own.kind === 'missing' ? resolvePath(site, baseUrl + url.pathname.slice(1)) : own
     if (found.kind !== 'redirect') {
       const twin = twinOf(found)
@@ -148,13 +148,13 @@ async function readTwin({ identity }: SiteFile): Promise<string | undefined> {
   try {
     return await readFile(identity.location, 'utf8')
   } catch (error) {
-    // A newer build may have replaced it.
+    // A newer build may have removed the file.
     if (isMissing(error)) return undefined
     throw error
   }
 }
 
-/** The ids and headings of the sections of a page, in its order. */
+/** Returns the ids and headings of the sections of a page, in order. */
 async function sectionNames(
   { catalog }: McpCall['context'],
   collection: string,
@@ -169,14 +169,17 @@ async function sectionNames(
   return names
 }
 
-/** What may stand before a heading or a fence: the marks of lists and quotes that it is in. */
+/** The list and quote markers that can precede a heading or a fence. */
 const container = String.raw`^(?:\s|[->] |\d+\. )*`
 const fencePattern = new RegExp(`${container}(\`{3,}|~{3,})`)
 const headingPattern = new RegExp(`${container}(#{2,4}) (.*)$`)
 
 /**
- * Finds the sections of a twin. The build writes its headings and fences in one form only, so lines are enough to find them; the ids are
- * in the section records, whose headings are the same texts in the same order.
+ * Finds the sections of a twin, line by line, because the build writes headings and fences in one form only. The ids come from the
+ * section records, whose headings are the same texts in the same order.
+ *
+ * @param page the URL of the page
+ * @param names the ids and headings from the section records, in order
  */
 export function twinSections(
   twin: string,
@@ -207,7 +210,7 @@ export function twinSections(
   })
 }
 
-/** A heading without its marks and escapes. */
+/** Returns the letters and digits of a heading, without markup and escapes. */
 function letters(heading: string): string {
   return heading.replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,6 +1,6 @@
 /** A path pattern of `_headers` and `_redirects`. `*` matches any rest, and `:name` one path segment. */
 export interface PathPattern {
-  /** The captured parts (`splat` and the names), or nothing if the path does not match. */
+  /** Returns the captured parts (`splat` and the names); `undefined` if the path does not match. */
   match(path: string): Readonly<Record<string, string>> | undefined
 }
 

@@ -57,7 +57,7 @@ export function parseRedirectRules(text: string): RedirectRule[] {
   return rules
 }
 
-/** Returns the redirect of a decoded request path: that of the first rule that matches and leads to another address. */
+/** Returns the redirect of a decoded request path: that of the first matching rule whose target is another address. */
 export function redirectForPath(rules: readonly RedirectRule[], path: string): Redirect | undefined {
   for (const rule of rules) {
     const captured = rule.pattern.match(path)
@@ -66,7 +66,7 @@ export function redirectForPath(rules: readonly RedirectRule[], path: string): R
       const part = captured[name]
       return part === undefined ? whole : part.split('/').map(encodeURIComponent).join('/')
     })
-    // A captured part may begin with a slash, and "//host" would lead to another site.
+    // A captured part may begin with a slash, and "//host" is the address of another site.
     const location = filled.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled
     if (location !== path) return { location, status: rule.status }
   }

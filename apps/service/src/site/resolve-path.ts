@@ -3,20 +3,20 @@ import { decodeRequestPath } from './request-path.ts'
 import type { Site } from './site.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** What the path of a request stands for. */
+/** The meaning of a request path. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: SiteFile }
-  /** A page, with its Markdown twin when the build wrote one. */
+  /** A page, with its Markdown twin if the build wrote one. */
   | { readonly kind: 'page'; readonly html: SiteFile; readonly markdown: SiteFile | undefined }
   | ({ readonly kind: 'redirect' } & Redirect)
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' }
 
 /**
- * Finds what a path stands for: a file, a page, a redirect of `_redirects`, or another form of a page's address
- * (trailing slash, `.html`, `/index`), which leads to the one canonical form.
+ * Resolves a path to a file, a page, or a redirect: one of `_redirects`, or from another form of a page's address (trailing slash,
+ * `.html`, `/index`) to the canonical form.
  *
- * @param pathname as sent: percent-encoded, with a leading slash, without the query.
+ * @param pathname the percent-encoded path from the request, which begins with a slash and has no query
  */
 export function resolvePath(site: Site, pathname: string): Resolution {
   const path = decodeRequestPath(pathname)
@@ -61,14 +61,14 @@ function toCanonical(site: Site, path: string, inside: string): Resolution | und
   return location === path ? undefined : { kind: 'redirect', location, status: 301 }
 }
 
-/** Someone who opens the bare host, or the base without its slash, wants the site. */
+/** Redirects `/` and the base URL without its slash to the base URL. */
 function toBase(site: Site, path: string): Resolution | undefined {
   if (`${path}/` === site.build.baseUrl)
     return { kind: 'redirect', location: site.build.baseUrl, status: 301 }
   return path === '/' ? { kind: 'redirect', location: site.build.baseUrl, status: 302 } : undefined
 }
 
-/** Takes away a trailing slash, `.html` and a last segment `index`. */
+/** Removes a trailing slash, `.html` and a last segment `index`. */
 function canonicalForm(path: string): string {
   const plain = path.replace(/\/$/, '').replace(/\.html$/, '')
   return isIndex(plain) ? plain.replace(/\/?index$/, '') : plain

@@ -15,7 +15,7 @@ const hostedSearch = {
   answers: 'quoted',
 } as const
 
-/** A site whose search finds what it is told; `terms` are those it was asked for. */
+/** Opens a site whose search returns a given result. `terms` collects the terms that were searched. */
 async function searching(
   found: FoundOnSite,
   {

@@ -11,7 +11,7 @@ import type { SiteSource } from './site.ts'
 /** A search result on the search page. */
 export interface FoundSection {
   readonly name: string
-  /** Below the base URL, with a slash before it. */
+  /** Path below the base URL, with a leading slash. */
   readonly path: string
   readonly excerpt: string
 }
@@ -28,8 +28,8 @@ export type SearchSite = (c: Context, term: string, from: number) => Promise<Fou
 const compress = promisify(gzip)
 
 /**
- * Makes the search page work without scripts if there is a hosted search: a form and its results replace the sentence that search
- * needs scripts.
+ * Makes the search page work without scripts if there is a hosted search: replaces the sentence that search needs scripts with a
+ * form and its results.
  */
 export function searchPage(
   source: SiteSource,
@@ -75,7 +75,7 @@ function formFor(term: string, baseUrl: string) {
   return html`<form action="${baseUrl}search" role="search"><input type="search" name="q" value="${term}" aria-label="Search the site" required> <button>Search</button></form>`
 }
 
-/** A search and the base URL of the site. */
+/** A search, and the site's base URL. */
 interface Asked {
   readonly term: string
   readonly from: number

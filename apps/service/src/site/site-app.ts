@@ -6,7 +6,7 @@ import type { SiteSource } from './site.ts'
 import { siteHandler, siteHeaders } from './site-handler.ts'
 
 /**
- * The built site as an application that answers every path.
+ * The built site as an application that responds to every path.
  *
  * @param hosted the search that its pages can use
  * @param parts.missing called for requests for unknown pages
@@ -40,7 +40,7 @@ export function createSiteApp(
   return app
 }
 
-/** The path of a request in the encoding in which it was sent. */
+/** Returns the path of a request in its original encoding. */
 export function pathOf({ url }: Request): string {
   // The URL is normalized already, and parsing it again would cost time in each request.
   return /^[^/]*\/\/[^/]*([^?#]*)/.exec(url)?.[1] ?? '/'

@@ -5,13 +5,13 @@ import { entityTagOf } from './entity-tag.ts'
 
 /** The bytes of one file on disk, in one content coding. */
 export interface StoredBytes {
-  /** Absolute path of the file that holds them. */
+  /** Absolute path of the file that contains them. */
   readonly location: string
   /** Length in bytes. */
   readonly size: number
 }
 
-/** A file of the site with the codings it was compressed to at build. */
+/** A file of the site, with the compressed copies that the build made. */
 export interface SiteFile {
   /** Path inside the site folder, without a leading slash. */
   readonly path: string
@@ -25,7 +25,7 @@ const readAtOnce = 256 * 1024
 
 const tags = new WeakMap<StoredBytes, Promise<string>>()
 
-/** The strong entity tag of stored bytes, computed on first use and kept as long as they are; a failure is not kept. */
+/** Returns the strong entity tag of stored bytes. It is computed on first use and cached with them; failures are not cached. */
 export function entityTagOfStored(bytes: StoredBytes): Promise<string> {
   const cachedTag = tags.get(bytes)
   if (cachedTag !== undefined) return cachedTag
@@ -48,7 +48,7 @@ export async function openBody(
   return streamPart(bytes.location, first, last)
 }
 
-/** Reads a part of a file piece by piece, as fast as the client takes it. The file is closed when a read fails or the client goes away. */
+/** Reads a part of a file in pieces, as fast as the client receives it. Closes the file if a read fails or the client disconnects. */
 async function streamPart(
   location: string,
   first: number,

@@ -21,7 +21,7 @@ export function siteHeaders(source: SiteSource): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const site = source()
-    // An error may be a page, so rules that remove headers, such as the policy, do not apply to it.
+    // An error may also be a page, so rules must not remove its headers, such as the content security policy.
     const rules = cacheable.has(c.res.status)
       ? site.headerRules
       : site.headerRules.map((rule) => ({ ...rule, detach: [] }))
@@ -33,9 +33,9 @@ export function siteHeaders(source: SiteSource): MiddlewareHandler {
 }
 
 /**
- * Serves the pages and files of the site to GET and HEAD, and the not-found page where there is nothing.
+ * Serves the pages and files of the site to GET and HEAD, and the not-found page for all other paths.
  *
- * @param missing called for every request that gets that page
+ * @param missing called for every request that gets the not-found page
  */
 export function siteHandler(source: SiteSource, missing: (c: Context) => void): Handler {
   return async (c) => {
@@ -76,7 +76,7 @@ async function answer(site: Site, request: Request, url: URL): Promise<Response>
         return await notFound(site, url.pathname)
     }
   } catch (error) {
-    // Somebody has deleted the file since the site was loaded.
+    // The file was deleted after the site was loaded.
     if (isMissing(error)) return notFound(site, url.pathname)
     throw error
   }
@@ -106,7 +106,7 @@ function withQuery(location: string, search: string): string {
   return address + query + (fragment === undefined ? '' : `#${fragment}`)
 }
 
-/** The path to match with patterns of `_headers`; a broken encoding is matched as sent. */
+/** Returns the path to match with patterns of `_headers`. A path with an invalid encoding is not decoded. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url)
   const decoded = decodeRequestPath(pathname)

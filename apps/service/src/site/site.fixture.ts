@@ -39,9 +39,9 @@ export const smallSite: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a site with its compressed siblings into a folder that goes away with the test.
+ * Writes a site with its compressed copies into a folder that is deleted after the test.
  *
- * @param changes files that differ from {@link smallSite}; `undefined` leaves one out.
+ * @param changes files that differ from {@link smallSite}; `undefined` omits a file
  */
 export async function writeSite(changes: Readonly<Record<string, string | undefined>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'built-site-'))
@@ -62,7 +62,7 @@ export async function writeSite(changes: Readonly<Record<string, string | undefi
 /** Sends a request to a site. */
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
-/** Serves a site as it lies in a folder. */
+/** Serves the site in a folder. */
 export async function askTo(folder: string): Promise<Ask> {
   const site = await loadSite(folder)
   const app = createSiteApp(
@@ -73,7 +73,7 @@ export async function askTo(folder: string): Promise<Ask> {
     app.request(`http://localhost${path}`, { headers, method })
 }
 
-/** Serves {@link smallSite}, with files that differ. */
+/** Serves {@link smallSite} with changed files. */
 export async function askSmallSite(changes: Record<string, string | undefined> = {}): Promise<Ask> {
   return askTo(await writeSite(changes))
 }

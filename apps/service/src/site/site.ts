@@ -23,7 +23,7 @@ import type { SiteFile, StoredBytes } from './site-file.ts'
 export interface Site {
   /** The folder it was loaded from. */
   readonly folder: string
-  /** What the build tells the server. All paths are below its base URL, which has a slash at both ends. */
+  /** Facts from the build. All paths are below its base URL, which begins and ends with a slash. */
   readonly build: SiteBuild
   /** Public files by their path inside the site folder. */
   readonly files: ReadonlyMap<string, SiteFile>
@@ -35,7 +35,7 @@ export interface Site {
 /** Returns the site that is served now. */
 export type SiteSource = () => Site
 
-/** Media types by extension. */
+/** Media types by extension that Hono does not know. */
 const missingInHono: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
 }
@@ -48,7 +48,7 @@ const compressedCodings: readonly (readonly [extension: string, coding: ContentC
   ['.gz', 'gzip'],
 ]
 
-/** Compressed files with an address of their own, although their originals are public too. */
+/** Compressed files that clients fetch by their own address, although the originals are also public. */
 const fetchedCompressed: ReadonlySet<string> = new Set([recordsArchive])
 
 const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title: z.string() }))
@@ -57,7 +57,7 @@ const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title:
  * Loads a site that `npm run build` has written. Symbolic links, dot files and the files meant for servers are left
  * out, so no request can reach them.
  *
- * @throws {ServiceError} `site-missing` without a built site, `site-broken` naming the file that cannot be read.
+ * @throws {ServiceError} `site-missing` without a built site, `site-broken` with the name of a file that cannot be read.
  */
 export async function loadSite(folder: string): Promise<Site> {
   const build = await readJson(folder, siteBuildFile, siteBuild)
@@ -91,7 +91,7 @@ async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
   return files
 }
 
-/** The slash-separated path of a regular file that readers may see. */
+/** Returns the slash-separated path of a file; `undefined` if it is not public. */
 function publicPath(folder: string, entry: Dirent): string | undefined {
   if (!entry.isFile()) return undefined
   const segments = relative(folder, join(entry.parentPath, entry.name)).split(sep)
@@ -155,7 +155,7 @@ function broken(folder: string, name: string, cause: unknown): ServiceError {
   )
 }
 
-/** The `Content-Type` of a file by its extension; unknown ones are plain bytes. */
+/** Returns the `Content-Type` of a file by its extension, or that of plain bytes if the extension is unknown. */
 function mediaTypeOf(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   return missingInHono[extension] ?? getMimeType(path) ?? 'application/octet-stream'

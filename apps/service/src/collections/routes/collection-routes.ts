@@ -8,7 +8,7 @@ import { countByIndex, readDocuments } from '../document-listing.ts'
 import type { FieldTable } from '../field-table.ts'
 import { readOriginsOf, setReadOrigins } from '../read-origins.ts'
 
-/** Making, listing and removing collections, and who may read them (docs/reference/wire/collections.md#collections). */
+/** Creates, lists and deletes collections, and sets their read origins (docs/reference/wire/collections.md#collections). */
 export function collectionRoutes(bind: Bind, context: AppContext): void {
   const { catalog, store } = context
   const { collections } = operations
@@ -62,7 +62,7 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
   })
 }
 
-/** The numbers of documents by `uid` of the indexes that are not in memory. */
+/** Returns the numbers of documents of the indexes that are not in memory, by `uid`. */
 function countsOfOthers(
   { catalog, store }: AppContext,
   collections: readonly Collection[],

@@ -1,11 +1,11 @@
 import type { StoredDocument } from '../document.ts'
 
-// Unlike `Buffer.from`, it shares no memory with what is let go of earlier.
+// `Buffer.from` uses a shared pool, so that a cached document would keep the memory of others.
 const encoder = new TextEncoder()
 
 /**
- * Documents as JSON in UTF-8: they are sent whole, and the same ones again and again. Only those that were sent last are
- * cached, up to a number of bytes in all.
+ * Documents as JSON in UTF-8. The most recently sent ones are cached, up to a total size in bytes, because the same documents are
+ * sent repeatedly.
  */
 export class DocumentJson {
   readonly #cache = new Map<StoredDocument, Uint8Array>()
@@ -16,7 +16,7 @@ export class DocumentJson {
     this.#maxBytes = maxBytes
   }
 
-  /** Bytes that are cached. */
+  /** Total size of the cached documents, in bytes. */
   get bytes(): number {
     return this.#bytes
   }
