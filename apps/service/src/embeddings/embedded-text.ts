@@ -6,12 +6,12 @@ import { defaultProperties } from '../collections/searched-fields.ts'
 /** Returns the text that is embedded for a document, or an empty string for none. */
 export type EmbeddedText = (document: StoredDocument, index: IndexToEmbed) => string | Promise<string>
 
-/** The facts about an index that choosing the text needs. */
+/** The properties of an index on which its embedded text depends. */
 export interface IndexToEmbed extends Pick<CollectionIndex, 'id' | 'embedding'> {
   readonly collection: string
 }
 
-/** The text of the properties that an index embeds: the named ones, all, or those that a search covers by default. */
+/** Returns the text of the properties that an index embeds: the named ones, all, or those that searches use by default. */
 export function embeddedText(document: StoredDocument, { embedding }: IndexToEmbed): string {
   const texts = leavesOf(document).flatMap(({ path, values }) => {
     const text = values.filter((value) => typeof value === 'string').join('\n')

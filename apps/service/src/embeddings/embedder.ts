@@ -25,8 +25,8 @@ const waitForOthers = 500
 
 /**
  * Embeds documents soon after they are written, after a start with another model, and again after failures of
- * the endpoint. The store alone determines which documents are waiting, so none are lost if the process
- * stops. Only one node embeds at a time, for all nodes, because endpoints charge for each text.
+ * the endpoint. The store determines which documents are waiting, so none are lost if the process stops. Only
+ * one node at a time embeds, for all nodes, because endpoints charge for each text.
  */
 export class Embedder {
   readonly #store: Store

@@ -3,7 +3,7 @@ import type { Script } from '../endpoint/model-server.test-helper.ts'
 
 const request = z.object({ input: z.array(z.string()) })
 
-/** Subjects of test texts. For the scripted model, the words of a group mean the same. */
+/** Subjects of test texts. For the test model, all words of a subject mean the same. */
 const subjects = [
   ['backup', 'copy', 'snapshot', 'archive'],
   ['port', 'socket', 'listen'],
@@ -16,7 +16,7 @@ function vectorOf(text: string): number[] {
   return [...subjects.map((subject) => words.filter((word) => subject.includes(word)).length), 0.1]
 }
 
-/** Answers a request for embeddings, in reverse order. */
+/** Responds to a request for embeddings, with the vectors in reverse order. */
 export const embedding: Script = (response, body) => {
   const { input } = request.parse(body)
   const data = input

@@ -170,7 +170,7 @@ export async function audienceReport(
   }
 }
 
-/** Adds up totals. */
+/** Returns the sums of totals. */
 export function totalsOf(parts: readonly InsightTotals[]): InsightTotals {
   const sums = insightTotals
     .keyof()

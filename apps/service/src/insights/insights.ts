@@ -18,7 +18,7 @@ const writeInterval = 5000
 /** Maximum number of events that wait for the store; further ones are discarded. */
 const maxWaiting = 5000
 
-/** Number of events that are written without waiting for the interval. */
+/** Number of waiting events that are written without waiting for the interval. */
 const manyWaiting = maxWaiting / 2
 
 /** Rows per statement. The embedded store writes on the search thread, so each statement delays searches. */

@@ -18,13 +18,13 @@ export interface AnswerRating {
   readonly sources: readonly InsightSource[]
 }
 
-/** Maximum number of ratings in one report. The newest count. */
+/** Maximum number of ratings in one report. The newest ones are used. */
 const maxRatings = 10_000
 
 /** Number of questions that one statement looks up. */
 const batchSize = 500
 
-/** Maximum number of notes that are shown for a page, and read for all pages. */
+/** Maximum number of notes that are shown per page, and that are read for all pages together. */
 const notesOfPage = 3
 const maxNotes = 1000
 

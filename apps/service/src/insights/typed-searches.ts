@@ -15,8 +15,8 @@ interface Typing {
 }
 
 /**
- * Combines the searches for each key that a reader presses: `i`, `in`, `ins`… is one search. Readers are
- * distinguished only here and for seconds, and this is never stored.
+ * Combines the searches that a reader triggers with each keystroke: `i`, `in`, `ins`… is one search. Readers
+ * are only distinguished here, for seconds, and this is never stored.
  */
 export class TypedSearches {
   readonly #typing = new Map<string, Typing>()
@@ -51,7 +51,7 @@ export class TypedSearches {
     this.#typing.set(id, { search, current: search.term, at: now })
   }
 
-  /** Reports the searches that are finished by now, or all without a time. */
+  /** Reports the searches that are finished at a time, or all searches. */
   finish(now = Number.POSITIVE_INFINITY): void {
     for (const [id, typing] of this.#typing) if (now - typing.at >= typingPause) this.#finish(id, typing)
   }

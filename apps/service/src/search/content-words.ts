@@ -1,6 +1,6 @@
 import { highlight, highlightQueryOf } from '@next-panel/search'
 
-/** The words of a question that say what it is about, as they are written in it. */
+/** Returns the words of a text that carry its meaning, as they are written in it. Stop words are left out. */
 export function contentWords(text: string): string[] {
   // Each word counts, even beside an identifier that contains it.
   const ranges = highlight(text, { ...highlightQueryOf(text), identifiers: [] })

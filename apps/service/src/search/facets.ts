@@ -3,7 +3,7 @@ import type { FieldTable } from '../collections/field-table.ts'
 import { type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { ServiceError } from '../errors/service-error.ts'
 
-/** Counts of one facet: `count` is the number of labels. */
+/** Counts of one facet. `values` are numbers of documents by label, and `count` is the number of labels. */
 export interface FacetCounts {
   readonly count: number
   readonly values: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ export interface FacetCounts {
 /**
  * Counts the facets of a search over one or more indexes (docs/reference/wire/search.md#facets).
  *
- * @throws {ServiceError} `field-unknown` if no index has a field, or its values are of another kind
+ * @throws {ServiceError} `field-unknown` if no index has a field, or if its values are of another kind
  */
 export class FacetCounter {
   readonly #facets: ReadonlyMap<string, Facet>

@@ -4,7 +4,7 @@ import { valuesAt } from '../collections/field-value.ts'
 import type { LiveIndex } from '../collections/live-index.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 
-/** What there is to tell of a field, in one of its roles (docs/reference/wire/collections.md#statistics). */
+/** Statistics of a field in one of its roles (docs/reference/wire/collections.md#statistics). */
 export type FieldStatistics = { readonly field_id: number; readonly field_path: string } & (
   | { readonly type: 'bool'; readonly true_count: number; readonly false_count: number }
   | { readonly type: 'number'; readonly count: number; readonly min: number; readonly max: number }
@@ -28,7 +28,7 @@ const cache = new WeakMap<
   { readonly revision: number; readonly fields: readonly FieldStatistics[] }
 >()
 
-/** Statistics of the fields of an index; counted again only after it changed, and without holding up requests. */
+/** Returns the statistics of an index's fields. They are computed in time slices, and again only after the index has changed. */
 export async function fieldStatistics(live: LiveIndex): Promise<readonly FieldStatistics[]> {
   const cached = cache.get(live)
   if (cached?.revision === live.revision) return cached.fields

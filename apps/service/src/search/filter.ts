@@ -105,7 +105,7 @@ function testOf(path: string, wanted: Condition): ValueTest {
  */
 function equalsAny(path: string, wanted: readonly (string | number | boolean)[]): ValueTest {
   const wantedValues = new Set<unknown>(wanted)
-  // Created for the first comparison, because the cost of a filter must be known before it costs anything.
+  // Created for the first comparison, because the cost of a filter is checked before anything expensive is done.
   const timesOf = memoized(
     () => new Set(wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : []))),
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inPolygon, metresBetween, metresOf } from './geo.ts'
 
 describe('lengths', () => {
-  // Values of the international agreement of 1959; a foot is 0.3048 m.
+  // A foot is 0.3048 m by the international agreement of 1959.
   test.each([
     [100, 'cm', 1],
     [1, 'm', 1],

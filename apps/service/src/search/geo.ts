@@ -16,7 +16,7 @@ export function metresOf(value: number, unit: LengthUnit): number {
   return value * metres[unit]
 }
 
-/** Great-circle distance by the haversine formula. */
+/** Returns the great-circle distance of two points in metres, by the haversine formula. */
 export function metresBetween(a: GeoPoint, b: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
@@ -25,7 +25,7 @@ export function metresBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * meanRadiusOfEarth * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Whether a point lies in a polygon on the map: the number of edges to its east is odd. */
+/** Whether a point is in a polygon on a flat map, that is, whether the number of edges to its east is odd. */
 export function inPolygon({ lat, lon }: GeoPoint, polygon: readonly GeoPoint[]): boolean {
   let inside = false
   polygon.forEach((from, i) => {

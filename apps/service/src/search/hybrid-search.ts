@@ -57,7 +57,7 @@ export async function findVectorMatches(
   return { similar, least: similarity, besideWords: mode === 'hybrid' }
 }
 
-/** Finds the documents of an index by words, by meaning, or by both. `accepts` is called once for each document. */
+/** Finds the documents of an index by words, by meaning, or by both. `accepts` is called once for each matching document. */
 export function findDocuments(
   live: LiveIndex,
   query: LiveQuery,

@@ -12,7 +12,7 @@ import { type Group, groupHits } from './groups.ts'
 import { findDocuments, joinedScores, type VectorMatches } from './hybrid-search.ts'
 import { assertAffordable, costOf, facetCost, inSlices, takeTurn, withFilter } from './search-cost.ts'
 
-/** A hit as it goes over the wire (docs/reference/wire/search.md#result): `id` is the document's, behind that of its index. */
+/** A hit in a response (docs/reference/wire/search.md#result). `id` is `INDEX:DOCUMENT`, the ids of both. */
 export interface SearchHit {
   readonly id: string
   readonly index_id: string
@@ -20,34 +20,34 @@ export interface SearchHit {
   readonly document: StoredDocument
 }
 
-/** The reply to a search. `count` is of all matches, before `limit` and `offset`. */
+/** The reply to a search. `count` is the number of all matches, before `limit` and `offset`. */
 export interface SearchReply {
   readonly hits: readonly SearchHit[]
   readonly count: number
   readonly facets: Readonly<Record<string, FacetCounts>>
   readonly groups?: readonly Group<SearchHit>[]
-  /** How the term was understood, when each index knows words of it under another spelling only; not of the protocol. */
+  /** The term that was searched, if every index corrected or translated it. An addition to the protocol. */
   readonly corrected?: string
-  /** Words of the term that no index has; not of the protocol. */
+  /** Words of the term that no index has. An addition to the protocol. */
   readonly unknown?: readonly string[]
 }
 
-/** What beside the request decides what is found. */
+/** Parameters of a search that are not in the request. */
 export interface SearchContext {
-  /** What is near in meaning; without it words alone are searched. */
+  /** Documents with a similar meaning. Without them, the search uses words alone. */
   readonly vectorMatches?: VectorMatches | undefined
   /**
-   * Share of what the best document holds of the term below which others are left out, instead of that of the request: by
-   * itself that lets in all with any word, and answers should not draw from all of them.
+   * Minimum coverage of the term, as a share of the best document's coverage. It replaces `min_coverage` of the request, whose default
+   * accepts documents with any word of the term, which is too little for answers.
    */
   readonly minCoverage?: number
 }
 
 /**
- * Searches the runtime indexes of a collection. Other requests are served while many conditions are compared.
+ * Searches the indexes of a collection. Expensive filters and facets are computed in time slices.
  *
- * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when it
- *   asks for too many comparisons.
+ * @throws {ServiceError} `index-unknown` or `field-unknown` if the request names an unknown index or field; `too-many` if it needs too
+ *   many comparisons.
  */
 export async function searchCollection(
   all: readonly SearchableIndex[],
@@ -55,7 +55,7 @@ export async function searchCollection(
   context: SearchContext = {},
 ): Promise<SearchReply> {
   const indexes = chooseIndexes(all, request.indexes)
-  // What no index has is not looked for: a path may be as long as the body.
+  // Rejects fields that no index has before documents are read, because a path can be as long as the body.
   if (request.where) assertFilterable(pathsOf(request.where), indexes)
   const filter = request.where && filterOf(request.where)
   assertAffordable(indexes, filter, request.facets)
@@ -79,7 +79,7 @@ async function searchIndexes(
   const unknown = new Map<SearchableIndex, readonly string[]>()
   let count = 0
   const sorted: SortedDocument[] = []
-  /** What facets count: all that the term finds, each with the fields of its index. */
+  /** The documents that facets count: all that match the term, each with the fields of its index. */
   const counted: (readonly [document: StoredDocument, fields: FieldTable])[] = []
   const wanted = request.offset + request.limit
   const rank: Rank = (chosen, limit, acceptsIn) => {
@@ -108,7 +108,7 @@ async function searchIndexes(
   const limit = groupBy ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
   const lookInto = (index: SearchableIndex): Accepts => {
     const { fields } = index.live
-    // What an index has no field for, it cannot tell: it contributes nothing.
+    // An index without a field of the conditions contributes no hits.
     const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
     return (document) => {
       counted.push([document, fields])
@@ -141,21 +141,21 @@ async function searchIndexes(
   }
 }
 
-/** Ranks the documents of indexes that are accepted, else all: the best `limit` of each, and all where meaning counts. */
+/** Ranks the accepted documents of indexes, or all of them without `acceptsIn`: the best `limit` of each index, or all in a vector search. */
 type Rank = (
   indexes: readonly SearchableIndex[],
   limit: number,
   acceptsIn?: (index: SearchableIndex) => Accepts,
 ) => SearchHit[]
 
-/** A document found, and its value of the field to sort by. */
+/** A matching document and its value of the field to sort by. */
 interface SortedDocument {
   readonly value: number
   readonly index: SearchableIndex
   readonly document: StoredDocument
 }
 
-/** A page of documents as hits, with the scores they have for the term. */
+/** Converts a page of sorted documents to hits with scores for the term. */
 function scoredPage(page: readonly SortedDocument[], rank: Rank): SearchHit[] {
   const shown = new Set(page.map(({ document }) => document))
   const indexes = [...new Set(page.map(({ index }) => index))]
@@ -184,7 +184,7 @@ function assertFilterable(paths: readonly string[], indexes: readonly Searchable
   throw new ServiceError('field-unknown', `Cannot filter by "${unknown}": unknown field`)
 }
 
-/** A document of an index as a hit. */
+/** Converts a document of an index to a hit. */
 export function wireHit(index: SearchableIndex, document: StoredDocument, score: number): SearchHit {
   return { id: hitId(index, document), index_id: index.id, score, document }
 }
@@ -194,9 +194,9 @@ function hitId(index: SearchableIndex, { id }: StoredDocument): string {
 }
 
 /**
- * Makes sure that documents can be sorted by a field (docs/reference/wire/search.md#parameters).
+ * Checks that documents can be sorted by a field (docs/reference/wire/search.md#parameters).
  *
- * @throws {ServiceError} `field-unknown`.
+ * @throws {ServiceError} `field-unknown` if no index has the field, or if its values cannot be sorted.
  */
 function assertSortable(path: string, tables: readonly FieldTable[]): void {
   const fields = tables.flatMap((table) => table.get(path) ?? [])
@@ -211,7 +211,7 @@ function assertSortable(path: string, tables: readonly FieldTable[]): void {
   )
 }
 
-/** The number a document is sorted by; nothing when it has none there. */
+/** Returns the number by which a document is sorted; `undefined` if its value is missing or has no order. */
 function sortValue(document: object, path: string): number | undefined {
   const value = valuesAt(document, path)[0]
   if (typeof value === 'string') return dateOf(value)

@@ -4,32 +4,32 @@ import { ServiceError } from '../errors/service-error.ts'
 import { nextSlice } from '../threads/time-slice.ts'
 import { type Filter, filterOf } from './filter.ts'
 
-/** Comparisons that a search may take: conditions, and ranges of facets, times documents. */
+/** Maximum number of comparisons in a search: conditions and facet ranges, times documents. */
 const maxComparisons = 1_000_000
 
-/** Comparisons with each document that a search may take however many there are. */
+/** Number of comparisons per document that are always allowed, however many documents there are. */
 const freeComparisons = 20
 
-/** Comparisons that are done without a look at other requests: some milliseconds. */
+/** Number of comparisons between time slices, which take a few milliseconds. */
 const maxComparisonsAtOnce = 20_000
 
-/** Comparisons that count as a request of its own in the limits of readers. */
+/** Number of comparisons that count as an additional request in rate limits. */
 const comparisonsPerRequest = 100_000
 
-/** As many comparisons as it takes to send a document, to put it into groups, and to send a value of a field. */
+/** Costs of sending a document, of grouping it, and of sending a facet value, in comparisons of equal duration. */
 const hitCost = 100
 export const groupingCost = 50
 const valueCost = 20
 
-/** As many comparisons as looking up a letter of the term takes when its word is misspelt. */
+/** Cost of looking up one letter of a misspelt word in the term, in comparisons. */
 const letterCost = 200
 
-/** UTF-16 units of a term that are looked up, whatever is pasted. */
+/** Maximum length of a term that is looked up, in UTF-16 units. The engine ignores the rest. */
 const maxTermRead = 2000
 
 type Indexes = readonly { readonly live: LiveIndex }[]
 
-/** @throws {ServiceError} `too-many` when a search compares more than it may. */
+/** @throws {ServiceError} `too-many` if a search needs too many comparisons. */
 export function assertAffordable(
   indexes: Indexes,
   filter: Filter | undefined,
@@ -45,7 +45,7 @@ export function assertAffordable(
   )
 }
 
-/** About how many comparisons all of a search takes. */
+/** Estimates the cost of a whole search, in comparisons. */
 export function costOf(indexes: Indexes, request: SearchRequest): number {
   const { term, limit, facets, sortBy, groupBy } = request
   const filter = request.where && filterOf(request.where)
@@ -64,17 +64,17 @@ export function costOf(indexes: Indexes, request: SearchRequest): number {
   )
 }
 
-/** As how many requests a search counts in the limits of readers, beside the one that it is. */
+/** Returns the number of additional requests that a search counts as in rate limits. */
 export function furtherRequests(cost: number): number {
   return Math.floor(cost / comparisonsPerRequest)
 }
 
-/** Waits for its turn where a search takes long: those of many requests that came at once would hold up all others. */
+/** Starts an expensive search in a new time slice. Otherwise, several that arrive together would delay all other requests. */
 export async function takeTurn(cost: number): Promise<void> {
   if (cost > maxComparisonsAtOnce) await nextSlice()
 }
 
-/** Does something with each of many, with other requests served between. @param cost of each, in comparisons */
+/** Calls a function for each item, in time slices. @param cost the cost of one call, in comparisons */
 export async function inSlices<T>(all: Iterable<T>, cost: number, work: (each: T) => void): Promise<void> {
   let comparisons = 0
   for (const each of all) {
@@ -86,17 +86,17 @@ export async function inSlices<T>(all: Iterable<T>, cost: number, work: (each: T
   }
 }
 
-/** Comparisons of facets with a document. */
+/** Returns the number of comparisons that facets need for each document. */
 export function facetCost(facets: Readonly<Record<string, FacetDefinition>>): number {
   return Object.values(facets).reduce((sum, facet) => sum + ('ranges' in facet ? facet.ranges.length : 1), 0)
 }
 
-/** The search whose filter is prepared now. Verdicts on all documents are held in memory, so there is one at a time. */
+/** The queue of searches with expensive filters. They run one at a time, because each keeps a verdict on every document in memory. */
 let preparing: Promise<unknown> = Promise.resolve()
 
 /**
- * Searches with a filter. One that takes many comparisons is asked about all documents first, with other requests served
- * between, so that the search itself only looks the verdicts up.
+ * Searches with a filter. An expensive filter is first applied to all documents in time slices, so that the search only looks up
+ * its verdicts.
  */
 export async function withFilter<T>(
   filter: Filter,
@@ -106,7 +106,7 @@ export async function withFilter<T>(
   if (filter.cost * sizeOf(indexes) <= maxComparisonsAtOnce) return search(filter.accepts)
   const done = preparing.then(async () => {
     const verdicts = await verdictsOf(filter, indexes)
-    // Documents that came meanwhile have no verdict yet.
+    // Documents that were added meanwhile have no verdict yet.
     return search((document, table) => verdicts.get(document) ?? filter.accepts(document, table))
   })
   preparing = done.catch(() => {})

@@ -1,7 +1,7 @@
 import { makeCollection, serviceForTest } from '../service.fixture.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 
-/** A search response, in the shape that tests read. */
+/** A search response as tests read it. */
 interface Reply {
   readonly hits: readonly { id: string; index_id: string; score: number; document: Record<string, unknown> }[]
   readonly count: number
@@ -33,7 +33,7 @@ export const products = [
   { id: 'd', name: 'carrot', kind: 'vegetable', price: 1, fresh: true, origin: { country: 'Spain' } },
 ]
 
-/** A service with documents in the collection `c`, and functions that search it. */
+/** Opens a service with documents in the collection `c`, and returns functions that search it. */
 export async function searchTest(documents: readonly unknown[] = products) {
   const service = await serviceForTest({ dataDir: await temporaryDataDir() })
   await makeCollection(service, documents)

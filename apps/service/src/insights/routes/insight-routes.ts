@@ -57,7 +57,7 @@ function noteOf(event: Exclude<ReaderEvent, { type: 'search' }>) {
   }
 }
 
-/** The first moment that no longer counts: the end of a day, a moment itself, or now. */
+/** Returns the end of a report, which it excludes: the end of the given day, the given time, or now. */
 function endOf(to: string | undefined): Date {
   if (to === undefined) return new Date(Date.now() + 1)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(to)

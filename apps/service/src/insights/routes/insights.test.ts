@@ -134,7 +134,7 @@ describeOnBothStores('insights', ({ place }) => {
   test('tell what pages searched for by themselves, once', async () => {
     const service = await serviceForTest(await place())
     await makeCollection(service, documents)
-    // Asked while the index of the page was on its way.
+    // The page searches here while its own index is loading.
     await post(service, 'search', { term: 'por', insights: false })
     const search = { type: 'search', results: 1, milliseconds: 4.2 }
     const sent = await send(

@@ -3,8 +3,8 @@ import type { AppContext } from '../../http/app-context.ts'
 import { docsCollection } from '../../operations/docs-collection.ts'
 
 /**
- * Notes pages of the site that were asked for and are not there. A reader's browser says that it goes to a page; what asks
- * for a file, or does not say, is a machine.
+ * Returns a function that records a request for a missing page. A browser that opens a page asks for HTML; a request for anything else
+ * counts as one from a machine.
  */
 export function noteMissingPages({ access, insights }: AppContext): (c: Context) => void {
   return (c) => {
@@ -23,7 +23,7 @@ export function noteMissingPages({ access, insights }: AppContext): (c: Context)
   }
 }
 
-/** Where the address was found: the path of a page of this site, else the origin of another. */
+/** Returns the page that links to the missing page: a path on this site, or only the origin of another site. */
 function referrerOf(c: Context): string | undefined {
   const referrer = c.req.header('referer')
   if (referrer === undefined || !URL.canParse(referrer)) return undefined

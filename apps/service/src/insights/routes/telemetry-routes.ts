@@ -4,8 +4,7 @@ import type { Bind } from '../../http/bind.ts'
 
 /**
  * Beacons of published clients (docs/reference/wire/other-routes.md#identify and #search-telemetry): text or JSON, with a read
- * key in the query and the collection in the body. The identity of a visitor is not stored, because nothing here needs it and pages promise
- * so.
+ * key in the query and the collection in the body. The identity of a visitor is not stored, because the service does not need it.
  */
 export function telemetryRoutes(bind: Bind, { access, insights }: AppContext): void {
   const { telemetry } = operations

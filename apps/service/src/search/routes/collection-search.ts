@@ -5,13 +5,13 @@ import { chosenMode, findVectorMatches, type SearchMode } from '../hybrid-search
 import { type SearchReply, searchCollection } from '../search-collection.ts'
 import { costOf, furtherRequests } from '../search-cost.ts'
 
-/** A search result and the mode that was used, which is full-text if there are no vectors. */
+/** A search result and the mode that was used, which is `fulltext` if there are no vectors. */
 export interface DoneSearch {
   readonly reply: SearchReply
   readonly mode: SearchMode
 }
 
-/** The client of the search. */
+/** The client of a search. */
 interface SearchOrigin {
   /** Returns the request as the client sent it, for hooks. */
   readonly sent: () => Promise<unknown>
@@ -22,8 +22,8 @@ interface SearchOrigin {
 /**
  * Searches a collection for a client, including hooks.
  *
- * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when
- *   it asks for too many comparisons; `rate-limited` when it costs more than its reader has left; `code-failed` or `busy` for hooks.
+ * @throws {ServiceError} `index-unknown` or `field-unknown` if the request names an unknown index or field; `too-many` if it needs too
+ *   many comparisons; `rate-limited` if it costs more than the reader's rate limit allows; `code-failed` or `busy` for hooks.
  */
 export async function searchFor(
   { catalog, embeddings, hooks }: AppContext,

@@ -9,18 +9,18 @@ import type { SearchReply } from '../search-collection.ts'
 const compress = promisify(gzip)
 const offered: ReadonlySet<ContentCoding> = new Set(['gzip'])
 
-/** Below this many bytes compression saves no packet. */
+/** Minimum size of compressed replies, in bytes. Below it, compression saves no packet. */
 const minCompressed = 1024
 
-/** Bytes of a reply that are written at once. */
+/** Number of bytes that are written between time slices. */
 const maxBytesAtOnce = 256 * 1024
 
-/** Room for the JSON of documents that were found lately, in bytes. */
+/** Maximum size of the cached JSON of documents, in bytes. */
 const maxKeptJson = 16 * 1024 * 1024
 
 const documents = new DocumentJson(maxKeptJson)
 
-/** Sends what a search found, compressed for those who take gzip: hits carry whole sections, and pages ask at every key. */
+/** Sends a search reply, compressed for clients that accept gzip: hits contain whole sections, and pages search at every keystroke. */
 export async function sendSearchReply(c: Context, reply: SearchReply): Promise<Response> {
   const bytes = await replyBytes(reply)
   c.header('content-type', 'application/json')
@@ -32,8 +32,8 @@ export async function sendSearchReply(c: Context, reply: SearchReply): Promise<R
 }
 
 /**
- * A reply as JSON, letter for letter what `JSON.stringify` makes of it. In bytes: a text with a letter beyond Latin-1 in any
- * document would be written out anew, at twice the size, for each reply.
+ * Returns a reply as JSON, with exactly the text of `JSON.stringify`. It is built from bytes, because a string with one letter beyond
+ * Latin-1 takes twice the memory and is slow to encode.
  */
 export async function replyBytes({ hits, ...rest }: SearchReply): Promise<Buffer<ArrayBuffer>> {
   const pieces: Uint8Array[] = []

@@ -7,10 +7,10 @@ import { fieldStatistics } from '../field-statistics.ts'
 import { searchFor } from './collection-search.ts'
 import { sendSearchReply } from './search-reply.ts'
 
-/** Names the mode of a search for which more than full text was requested: `fulltext`, `vector` or `hybrid`. */
+/** The header with the mode of a search, `fulltext`, `vector` or `hybrid`, if another mode than full text was requested. */
 export const searchModeHeader = 'x-search-mode'
 
-/** Reading collections (docs/reference/wire/collections.md#reading, docs/reference/wire/search.md). */
+/** Routes that read collections (docs/reference/wire/collections.md#reading, docs/reference/wire/search.md). */
 export function searchRoutes(bind: Bind, context: AppContext): void {
   const { access, catalog, embeddings, hooks, insights } = context
   const { search } = operations
@@ -22,7 +22,7 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
       charge: c.get('charge'),
     })
     if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
-    // Further pages of the same results are not another search.
+    // A further page of the same results is not another search.
     if (request.offset === 0 && request.insights !== false) {
       insights.searched(access.actorOf(c), {
         collection: collection.id,

@@ -10,22 +10,22 @@ import { docsCollection } from '../../operations/docs-collection.ts'
 import type { FoundSection, SearchSite } from '../../site/search-page.ts'
 import { searchFor } from './collection-search.ts'
 
-/** The most results of a page. */
+/** Maximum number of results on a page. */
 const maxHits = 20
 
-/** Words of a search that a result has, as a share of their weight: as where scripts search. */
+/** Minimum coverage of a term in its results, the same as in the search by scripts. */
 const minCoverage = 0.5
 
 /** A search of the pages of the site. */
 interface PageSearch {
   readonly term: string
   readonly limit: number
-  /** Results that come before. */
+  /** Number of results to skip. */
   readonly from: number
 }
 
 /**
- * Searches the current version of the pages for a reader who has been counted.
+ * Searches the current version of the pages. The caller has already counted the request in rate limits.
  *
  * @throws {ServiceError} as {@link searchFor} does.
  */
@@ -56,7 +56,7 @@ export async function searchPages(
   const marker = highlightQueryOf(reply.corrected ?? term)
   const sections = sourcesOf(reply.hits).flatMap((source): FoundSection[] => {
     const { path, text } = source
-    // A path that begins with two slashes, of either kind, is the address of another site.
+    // A path that begins with two slashes or backslashes is the address of another site.
     if (path === undefined || !/^\/(?![/\\])/.test(path)) return []
     const { before, text: part, after } = excerpt(readableText(text), marker)
     return [{ name: nameOf(source), path, excerpt: `${before ? '… ' : ''}${part}${after ? ' …' : ''}` }]
@@ -64,7 +64,7 @@ export async function searchPages(
   return { sections, count: reply.count }
 }
 
-/** Searches the pages of the site for readers without scripts, under the same limits as for all others. */
+/** Searches the pages of the site for readers without scripts, with the rate limits of all readers. */
 export function searchSiteWith(context: AppContext): SearchSite {
   return async (c, term, from) => {
     const collection = await context.catalog.collection(docsCollection)
