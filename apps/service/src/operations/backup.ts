@@ -112,7 +112,7 @@ export async function restoreBackup(store: Store, file: string, replace: boolean
   return store.transaction(async (transaction) => {
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
     const rows = await putBack(transaction, file)
-    // The migrations for an old backup may have deleted indexes, but not their documents.
+    // `migrateRow` leaves out the temporary indexes of old backups, but not their documents.
     await transaction
       .deleteFrom('document')
       .where('index_uid', 'not in', transaction.selectFrom('collection_index').select('uid'))

@@ -1,15 +1,15 @@
 // @ts-check
-/** Longest line of the console, and most lines of one run; the rest is left out. */
+/** Maximum length of a console line, and maximum number of lines per run. The rest is left out. */
 const maxLineLength = 8000
 const maxLines = 200
 
-/** Longest result, in UTF-16 units of its JSON. */
+/** Maximum length of a result's JSON, in UTF-16 units. */
 const maxResultLength = 8_000_000
 
 /**
- * Runs in the sandbox before the code of users: makes the console, and the functions by which the host handles their
- * values. These keep what they need of the language in variables, since users may change everything else. Nothing but
- * texts leaves the sandbox.
+ * Runs in the sandbox before the code of users. It creates the console, and the functions with which the host handles values of
+ * users. They keep the built-in functions that they need in variables, because user code can change all globals and prototypes. Only
+ * texts leave the sandbox.
  */
 export const prelude = `(print) => {
   const { parse, stringify } = JSON

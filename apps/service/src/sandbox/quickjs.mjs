@@ -8,20 +8,20 @@ import { prelude } from './prelude.mjs'
  * @import { SandboxOutcome, WorkerTask } from './sandbox-job.ts'
  */
 
-/** Memory in pages of 64 KiB: what QuickJS begins with, and the most it may have, 32 MB. */
+/** Initial and maximum memory of QuickJS in pages of 64 KiB: 16 MB and 32 MB. */
 const firstPages = 256
 const maxPages = 512
 const bytesOfPage = 65_536
 
-/** Depth of calls, in bytes of the stack. */
+/** Maximum size of the call stack, in bytes. */
 const maxStack = 256 * 1024
 
-/** Promise callbacks run before the clock is looked at again. */
+/** Number of promise callbacks that run between checks of the time limit. */
 const callbacksAtOnce = 100
 
 /**
- * Milliseconds that this thread has run. Limits go by these, not by the clock, so that a busy machine, which lets a thread
- * wait, refuses no good code. Node 22 cannot tell; there it is the clock.
+ * The processor time of this thread, in milliseconds. Time limits use it, so that valid code is not rejected because a busy machine
+ * lets the thread wait. Node 22 does not provide it, so limits use the clock there.
  */
 const processorTime = process.threadCpuUsage
   ? () => {
@@ -31,8 +31,8 @@ const processorTime = process.threadCpuUsage
   : () => performance.now()
 
 /**
- * QuickJS with memory of its own. The engine's own limit of memory does not hold for large texts and typed arrays; that
- * of `WebAssembly.Memory` does.
+ * QuickJS with separate memory. The engine's own memory limit does not cover large texts and typed arrays, but that of
+ * `WebAssembly.Memory` does.
  */
 export class QuickJs {
   /** @type {QuickJSWASMModule} */
@@ -51,7 +51,7 @@ export class QuickJs {
   }
 
   /**
-   * @param {WebAssembly.Module} wasmModule QuickJS, compiled
+   * @param {WebAssembly.Module} wasmModule compiled QuickJS
    * @returns {Promise<QuickJs>}
    */
   static async instantiate(wasmModule) {
@@ -60,16 +60,16 @@ export class QuickJs {
     return new QuickJs(module, wasmMemory)
   }
 
-  /** Whether it must not be used again: it broke, or holds more memory than at first, which cannot be given back. */
+  /** Whether the engine must be replaced: it is broken, or its memory has grown, which WebAssembly cannot undo. */
   get isWornOut() {
     return this.#isBroken || this.#memory.buffer.byteLength > firstPages * bytesOfPage
   }
 
   /**
-   * Runs a task in a realm of its own: nothing of it is left for the next.
+   * Runs a task in a new realm, so that nothing of it is left for the next one.
    *
    * @param {WorkerTask} task
-   * @param {(line: string) => void} print gets what the code writes to its console, line by line
+   * @param {(line: string) => void} print called with each line of console output
    * @returns {SandboxOutcome}
    */
   run(task, print) {
@@ -83,8 +83,8 @@ export class QuickJs {
       scope.dispose()
       return outcome
     } catch (error) {
-      // The stack of the host ran out, or there was no memory left to clean up with. What is left behind goes with the
-      // whole instance: cleaning up would fail again. What the code came to before stays true.
+      // The host ran out of stack, or the cleanup ran out of memory. Another cleanup would fail too, so the whole instance is
+      // replaced. An outcome that was determined before the cleanup is still valid.
       this.#isBroken = true
       return (
         outcome ??
@@ -94,7 +94,7 @@ export class QuickJs {
   }
 }
 
-/** Why a task ends without a result; the message continues "the code …". */
+/** The reason why a task has no result. The message continues "the code …". */
 class Refusal extends Error {}
 
 class Run {
@@ -154,7 +154,7 @@ class Run {
   }
 
   /**
-   * The value of a promise, as far as it comes by itself; any other value as it is.
+   * Runs pending callbacks, then returns the value of a promise; any other value is returned unchanged.
    *
    * @param {QuickJSHandle} value
    */

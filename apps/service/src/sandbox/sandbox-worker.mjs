@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript, with what it imports: a thread that has to strip types first starts later and holds 10 MB more.
+// This file and its imports are JavaScript, because a thread that strips types starts later and takes 10 MB more.
 import { parentPort, workerData } from 'node:worker_threads'
 import { QuickJs } from './quickjs.mjs'
 

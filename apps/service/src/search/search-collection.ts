@@ -141,7 +141,7 @@ async function searchIndexes(
   }
 }
 
-/** Ranks the accepted documents of indexes, or all of them without `acceptsIn`: the best `limit` of each index, or all in a vector search. */
+/** Ranks the accepted documents of indexes, or all without `acceptsIn`. Returns the best `limit` of each index, or all in a vector search. */
 type Rank = (
   indexes: readonly SearchableIndex[],
   limit: number,

@@ -7,7 +7,7 @@ import { openEmbeddedDatabase } from './sqlite-database.ts'
 import { describeOnBothStores } from './store.fixture.ts'
 import type { StoreLocation } from './store.ts'
 
-/** Makes a store as the version with this last migration left it, with these statements run in it. */
+/** Creates the store of an earlier version, whose last migration is given, and runs statements in it. */
 async function storeAt(
   { dataDir, databaseUrl }: StoreLocation,
   migration: string,

@@ -140,7 +140,7 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
         .addColumn('points', 'integer', (column) => column.notNull())
         .addColumn('expire', 'bigint')
-      // Unlogged: a count is written with each search, and must not wait for the disk. A crash of the database only empties it.
+      // The table is unlogged, because each search writes a count and must not wait for the disk. A database crash only empties it.
       const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
       await (isPostgres ? table.modifyFront(sql`unlogged`) : table).execute()
     },
