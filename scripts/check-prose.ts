@@ -22,8 +22,7 @@ const files = globSync(
 )
 
 /** Code whose comments follow the rules for texts. */
-const commentedCode =
-  /^(?:apps\/service\/src\/(?:answers|cli|conformance|embeddings|endpoint|errors|insights|keys|sandbox|store|threads|tools)|packages\/(?:client|contract|panel|search))\/.*\.tsx?$/
+const commentedCode = /^(?:apps\/service|packages\/(?:client|contract|panel|search))\/.*\.tsx?$/
 /** Texts with many names, which the terminology for pages would change. */
 const technicalTexts = /\.tsx?$|^docs\/reference\//
 
