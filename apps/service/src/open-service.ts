@@ -7,7 +7,7 @@ import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
 import { ServiceError } from './errors/service-error.ts'
 import { systemReason } from './errors/system-reason.ts'
-import { HookRunner, hookedText } from './hooks/hook-runner.ts'
+import { hookedText } from './hooks/hooked-text.ts'
 import { Access } from './http/access.ts'
 import type { AppContext } from './http/app-context.ts'
 import { RateLimits } from './http/rate-limits.ts'
@@ -89,9 +89,7 @@ export async function openService(
     const log = new CodeLog()
     const sandbox = new Sandbox()
     const code = new UserCode(sandbox, log)
-    const secrets = new Map(Object.entries(settings.hookSecrets))
-    const hooks = new HookRunner(code, ({ id }) => secrets.get(id) ?? {})
-    const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, hooks))
+    const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, code))
     // Nothing awaits this, because full-text searches work without vectors.
     void embedder?.embed()
     const access = new Access(catalog, master, {
@@ -110,7 +108,6 @@ export async function openService(
       embedder,
       conversations,
       insights,
-      hooks,
       code,
       log,
       authoredAnswers: (id: string) => (id === docsCollection ? release.docs.authoredAnswers() : undefined),

@@ -103,18 +103,6 @@ export async function entriesForTest(place: StoreLocation, base: string) {
   }
 }
 
-/** Sets hooks of the collection `c`. Each value is the body of a function whose arguments are in `given`. */
-export async function setHooks(
-  service: ServiceUnderTest,
-  hooks: Readonly<Record<string, string>>,
-): Promise<void> {
-  for (const [name, body] of Object.entries(hooks)) {
-    const code = `export default { ${name[0]?.toLowerCase()}${name.slice(1)}(...given) { ${body} } }`
-    const { status } = await service.post('/v1/collections/c/hooks/create', { name, code }, 'write')
-    expect(status).toBe(200)
-  }
-}
-
 /** Creates the collection `c` with the keys `read` and `write` and the index `i`. */
 export async function makeCollection(
   service: ServiceUnderTest,

@@ -95,11 +95,6 @@ describe('settings', () => {
     ],
     [{ ANSWERS_AT_ONCE: '0' }, [], 'ANSWERS_AT_ONCE is "0". It must be a whole number from 1 to 1000'],
     [{ TRUSTED_PROXIES: 'nginx' }, [], 'TRUSTED_PROXIES is "nginx". It must be IP addresses, subnets'],
-    [
-      { HOOK_SECRETS: '{"docs":"x"}' },
-      [],
-      'HOOK_SECRETS is invalid. It must be a JSON object of secrets by collection',
-    ],
     [{ PUBLIC_URL: 'docs' }, [], 'PUBLIC_URL is "docs". It must be the URL at which readers'],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],

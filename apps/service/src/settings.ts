@@ -43,8 +43,6 @@ export interface Settings {
   readonly embeddings: Endpoint | undefined
   /** Days to store questions and answers; 0 stores none. */
   readonly keepConversations: number
-  /** Secrets of hooks, by collection and name; none by default. */
-  readonly hookSecrets: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Folder to which the build writes the site. */
   readonly siteDir: string
 }
@@ -115,16 +113,6 @@ const proxies = z.string().transform((text, context) => {
   }
 })
 
-const secretsRule = 'a JSON object of secrets by collection, such as {"docs": {"NAME": "value"}}'
-const hookSecrets = z.string().transform((text, context) => {
-  try {
-    return z.record(z.string(), z.record(z.string(), z.string())).parse(JSON.parse(text))
-  } catch {
-    context.addIssue({ code: 'custom', message: secretsRule })
-    return z.NEVER
-  }
-})
-
 const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
@@ -157,19 +145,11 @@ const schema = z.object({
     .regex(/^\d{1,4}$/, daysRule)
     .transform(Number)
     .default(0),
-  HOOK_SECRETS: hookSecrets.default({}),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
 /** Variables whose values must not appear in messages. */
-const secret = new Set([
-  'DATABASE_URL',
-  'MASTER_KEY',
-  'DOCS_READ_KEY',
-  'LLM_API_KEY',
-  'EMBEDDINGS_API_KEY',
-  'HOOK_SECRETS',
-])
+const secret = new Set(['DATABASE_URL', 'MASTER_KEY', 'DOCS_READ_KEY', 'LLM_API_KEY', 'EMBEDDINGS_API_KEY'])
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
@@ -217,7 +197,6 @@ export function readSettings(
         data.EMBEDDINGS_API_KEY,
       ),
       keepConversations: data.KEEP_CONVERSATIONS,
-      hookSecrets: data.HOOK_SECRETS,
       siteDir: data.SITE_OUT_DIR,
     }
   }

@@ -62,7 +62,7 @@ describe('a collection', () => {
     await expect(stranger.search({ term: 'x' })).rejects.toThrow(
       'Read API key is required for this operation',
     )
-    await expect(stranger.hooks.delete('BeforeSearch')).rejects.toThrow(
+    await expect(stranger.hooks.delete('selectEmbeddingProperties')).rejects.toThrow(
       'Write API key is required for this operation',
     )
     expect(() => new Collections({ url: '/', masterKey: '' })).toThrow(

@@ -2,10 +2,7 @@ import type { BodyOf, operations } from '@next-panel/contract'
 import { hookPaths } from '@next-panel/contract/paths'
 import { type CollectionAddress, callForJson, writing } from './connection.ts'
 
-/** When a hook runs (docs/reference/wire/code.md#hooks). */
-export type HookName = BodyOf<typeof operations.hooks.create>['name']
-
-/** Code that the service runs for a collection. All calls need a write key. */
+/** The code that chooses what the service embeds for a document (docs/reference/wire/code.md#hooks). All calls need a write key. */
 export class Hooks {
   readonly #address: CollectionAddress
 
@@ -14,13 +11,13 @@ export class Hooks {
   }
 
   /**
-   * Sets the code of a hook: a module whose default export is an object with the hook function.
+   * Sets the code of the hook: a module whose default export is an object with its function.
    *
    * @throws {ClientError} `refused` if the code is invalid
    * @example
    * await collection.hooks.create({
-   *   name: 'BeforeSearch',
-   *   code: 'const beforeSearch = (params) => ({ ...params, limit: 5 })\nexport default { beforeSearch }',
+   *   name: 'selectEmbeddingProperties',
+   *   code: 'export default { selectEmbeddingProperties: () => ["title", "content"] }',
    * })
    */
   async create(hook: BodyOf<typeof operations.hooks.create>): Promise<void> {
@@ -32,12 +29,12 @@ export class Hooks {
   }
 
   /**
-   * Removes the code of a hook.
+   * Removes the code of the hook.
    *
    * @example
-   * await collection.hooks.delete('BeforeSearch')
+   * await collection.hooks.delete('selectEmbeddingProperties')
    */
-  async delete(name: HookName): Promise<void> {
+  async delete(name: BodyOf<typeof operations.hooks.delete>['name_to_delete']): Promise<void> {
     await callForJson<typeof operations.hooks.delete>(this.#address, {
       path: hookPaths.delete,
       ...writing(this.#address),

@@ -17,7 +17,7 @@ export {
 } from './collections.ts'
 export type { CallOptions, CollectionAddress, ServiceAddress } from './connection.ts'
 export { type Elapsed, elapsedOf } from './elapsed.ts'
-export { type HookName, Hooks } from './hooks.ts'
+export { Hooks } from './hooks.ts'
 export { type BatchOutcome, Index, type IndexDefinition, Indexes, type NewDocument } from './indexes.ts'
 export { type ReaderEvent, reportEvents } from './insights.ts'
 export type {

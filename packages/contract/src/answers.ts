@@ -114,7 +114,7 @@ const searchParams: z.ZodType<object> = z.looseObject({})
 export const questionSearchResult = z.object({
   original_query: z.string(),
   generated_query: z.string().describe('The search generated from the question, as JSON'),
-  search_params: searchParams.describe('The search that was run; hooks may have changed it'),
+  search_params: searchParams.describe('The search that was run'),
   results: z.array(searchResult),
   query_index: count,
 })

@@ -6,38 +6,32 @@ import { success } from './replies.ts'
 
 const tag = 'Hooks'
 
-/** The hooks of a collection (docs/reference/wire/code.md#hooks). */
-export const hookNames = [
-  'BeforeAnswer',
-  'BeforeRetrieval',
-  'BeforeSearch',
-  'TransformDocumentAfterSearch',
-  'TransformDocumentBeforeSave',
-  'selectEmbeddingProperties',
-] as const
+/** The only hook that a collection can have (docs/reference/wire/code.md#hooks). */
+export const hookName = 'selectEmbeddingProperties'
 
-const hookName = z.enum(hookNames, { error: `must be one of ${hookNames.join(', ')}` })
+const name = z.literal(hookName, { error: `must be ${hookName}, which is the only hook` })
 
-/** Operations on hooks (docs/reference/wire/code.md#hooks). */
+/** Operations on the hook of a collection (docs/reference/wire/code.md#hooks). */
 export const hooks = {
   create: operation({
     method: 'POST',
     path: hookPaths.create,
     tag,
-    summary: 'Set a hook',
-    description: 'The code is a module whose default export is an object that contains the hook function.',
+    summary: 'Set the hook',
+    description:
+      'The code is a module whose default export is an object with the function that chooses what is embedded for a document.',
     key: 'write',
-    body: z.object({ name: hookName, code: z.string().max(maxCode) }),
+    body: z.object({ name, code: z.string().max(maxCode) }),
     reply: success,
   }),
   delete: operation({
     method: 'POST',
     path: hookPaths.delete,
     tag,
-    summary: 'Delete a hook',
-    description: 'Deleting a hook that is not set is not an error.',
+    summary: 'Delete the hook',
+    description: 'Deleting the hook if it is not set is not an error.',
     key: 'write',
-    body: z.object({ name_to_delete: hookName }),
+    body: z.object({ name_to_delete: name }),
     reply: success,
   }),
 }

@@ -10,7 +10,7 @@ export {
   question,
   questionSearchResult,
 } from './answers.ts'
-export { hookNames } from './hooks.ts'
+export { hookName } from './hooks.ts'
 export { embedding, typeStrategy } from './indexes.ts'
 export { audienceReport, insightTotals, readerEvent } from './insights.ts'
 export * from './limits.ts'

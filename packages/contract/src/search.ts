@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hookNames } from './hooks.ts'
+import { hookName } from './hooks.ts'
 import { typeStrategy } from './indexes.ts'
 import { maxSearchBody, maxSearchValues } from './limits.ts'
 import { operation } from './operation.ts'
@@ -113,7 +113,7 @@ export const search = {
           updated_at: time,
         }),
       ),
-      hooks: z.array(z.enum(hookNames)),
+      hooks: z.array(z.literal(hookName)),
       created_at: time,
       updated_at: time,
     }),

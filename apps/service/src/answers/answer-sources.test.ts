@@ -1,4 +1,4 @@
-import { question as questionSchema, searchRequest } from '@next-panel/contract'
+import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { collectionWith } from '../collections/collection.fixture.ts'
 import { indexOf } from '../collections/live-index.fixture.ts'
@@ -8,7 +8,6 @@ import { type AnswerContext, type AnswerEvent, answer } from './answer.ts'
 import { AuthoredAnswers } from './authored-answers.ts'
 import { KnownFacts } from './known-facts.ts'
 import { openLanguageModel } from './writing/language-model.ts'
-import type { AnswerHooks } from './writing/prompt-input.ts'
 
 const section = (id: string, title: string, heading: string, content: string) => ({
   id,
@@ -163,24 +162,10 @@ describe('a question to a model', () => {
     expect(requests()).toHaveLength(1)
   })
 
-  test.each([
-    ['code decides what is found', { decideOnDocuments: true }, {}],
-    ['code decides what a model is told', { decideOnPrompt: true }, {}],
-    ['its client names the searches', {}, { ragat_notation: 'i@0.5:3' }],
-  ])('is not rewritten where %s', async (_, decides, body) => {
-    const search = vi.fn(async (usual: object) => searchRequest.parse(usual))
-    const hooks: AnswerHooks = {
-      decideOnDocuments: false,
-      decideOnPrompt: false,
-      beforeRetrieval: search,
-      afterRetrieval: async (found) => found,
-      beforeAnswer: async (terms) => terms,
-      ...decides,
-    }
+  test('is not rewritten where its client names the searches', async () => {
     const { ask, requests } = await modelOf(rewritesAs('How do I refund an order?'))
-    await ask({ ...followUp, ...body }, { hooks })
+    await ask({ ...followUp, ragat_notation: 'i@0.5:3' })
     expect(requests().filter(isRewriting)).toEqual([])
-    expect(search).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -251,21 +236,3 @@ describe('the sources of a model', () => {
     )
   })
 })
-
-test.each(['decideOnPrompt', 'decideOnDocuments'] as const)(
-  'a model is given no short answers past code of its collection: %s',
-  async (decides) => {
-    const hooks: AnswerHooks = {
-      decideOnDocuments: false,
-      decideOnPrompt: false,
-      beforeRetrieval: async (usual) => searchRequest.parse(usual),
-      afterRetrieval: async (found) => found,
-      beforeAnswer: async (terms) => terms,
-      [decides]: true,
-    }
-    const fact = { names: ['port_node'], section: 'ports', en: 'It is known.', zh: '已知。' }
-    const { ask, requests } = await modelOf(silent)
-    await ask({ query: 'What is port_node?' }, { hooks, facts: new KnownFacts([fact], plainWording) })
-    expect(JSON.stringify(requests())).not.toContain('It is known.')
-  },
-)

@@ -38,8 +38,7 @@ interface AnswerSources {
 
 /**
  * Finds the sources of an answer. A language model gets more sources. It also rewrites the question during the first search, and the results
- * for the rewritten question are merged in. The question is not rewritten if hooks control the documents or the prompt, or if the client
- * specifies the searches.
+ * for the rewritten question are merged in. The question is not rewritten if the client specifies the searches.
  */
 export async function retrieveForAnswer(
   context: SourcesContext,
@@ -47,16 +46,15 @@ export async function retrieveForAnswer(
   question: Question,
   signal: AbortSignal,
 ): Promise<AnswerSources> {
-  const { hooks, collection, model } = context
+  const { collection, model } = context
   if (!model || retrieval.ragat) {
     const found = await retrieve(context, retrieval)
     return { forQuotations: found, ranked: found.ranked }
   }
   const most = retrieval.most ?? maxSources
-  const mayRewrite = !hooks?.decideOnDocuments && !hooks?.decideOnPrompt
   const [found, rewritten] = await Promise.all([
     retrieve(context, { ...retrieval, most }),
-    mayRewrite ? rewriteQuestion(model, question, collection.language, signal) : undefined,
+    rewriteQuestion(model, question, collection.language, signal),
   ])
   const quotable = found.ranked.slice(0, retrieval.most ?? defaultDocuments)
   const forQuotations = { ...found, ranked: quotable }

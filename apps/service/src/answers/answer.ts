@@ -16,7 +16,6 @@ import { chooseSegment, type SegmentChoice, segmentInstructions } from './segmen
 import { type AnswerPiece, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import type { LanguageModel } from './writing/language-model.ts'
-import { applyHook, type Instructions } from './writing/prompt-input.ts'
 import { writeAnswer } from './writing/written-answer.ts'
 
 /** The events of an answer, in this order. Each piece of text is one `text` event. */
@@ -43,6 +42,9 @@ export interface AnswerContext extends RetrievalContext {
   readonly facts?: KnownFacts | undefined
 }
 
+/** Maximum length of one instruction for a language model, in UTF-16 units. */
+const maxInstruction = 4000
+
 /** Default number of related questions (docs/reference/wire/answers.md#question). */
 const defaultRelated = 3
 
@@ -68,19 +70,18 @@ export async function* answer(
   const retrieval = { term: own, earlier, most, ragat, similarity }
   const { forQuotations, ranked } = await retrieveForAnswer(context, retrieval, question, signal)
   signal.throwIfAborted()
-  const known = context.hooks?.decideOnDocuments ? undefined : context.facts
-  const quoted = await chooseQuotations(question.query, forQuotations, context.indexes, known, before)
+  const quoted = await chooseQuotations(question.query, forQuotations, context.indexes, context.facts, before)
   const hits = inOrderOfQuotation(
     quoted,
     ranked.map(({ hit }) => hit),
   )
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
-  const shortAnswers = context.hooks?.decideOnPrompt ? undefined : shortAnswersOf(quoted, ranked)
-  const instructions = {
-    systemPrompt: systemPrompt?.prompt ?? null,
-    forReader: segment ? segmentInstructions(segment) : [],
-  }
+  const shortAnswers = shortAnswersOf(quoted, ranked)
+  const instructions = [
+    ...(systemPrompt ? [systemPrompt.prompt] : []),
+    ...(segment ? segmentInstructions(segment) : []),
+  ]
   const outcome = yield* textOf({ context, question, sources, shortAnswers, quoted, instructions, signal })
   yield { kind: 'outcome', outcome }
   if (question.related?.enabled === false || !question.related) return
@@ -116,9 +117,10 @@ interface AnswerMaterial {
   readonly question: Question
   readonly sources: readonly Source[]
   /** By source id. */
-  readonly shortAnswers: ReadonlyMap<string, readonly string[]> | undefined
+  readonly shortAnswers: ReadonlyMap<string, readonly string[]>
   readonly quoted: QuotedAnswer
-  readonly instructions: Instructions
+  /** Further instructions for the model, one a line. */
+  readonly instructions: readonly string[]
   readonly signal: AbortSignal
 }
 
@@ -135,7 +137,7 @@ async function* textOf(material: AnswerMaterial): AsyncGenerator<AnswerEvent, An
 }
 
 async function* piecesOf({
-  context: { model, indexes, hooks },
+  context: { model, indexes },
   question,
   sources,
   shortAnswers,
@@ -144,10 +146,9 @@ async function* piecesOf({
   signal,
 }: AnswerMaterial): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
-    // The hooks have not seen the neighbouring sections, so if they control the documents, the model may not see these either.
-    const readable = hooks?.decideOnDocuments ? [] : indexes
-    const order = await applyHook(hooks, question, inContext(sources, readable, shortAnswers), instructions)
-    const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
+    const readable = inContext(sources, indexes, shortAnswers)
+    const additions = instructions.map((text) => text.slice(0, maxInstruction))
+    const outcome = yield* writeAnswer(model, question, readable, signal, additions)
     if (outcome === 'sure' || outcome === 'unsure') return { by: 'model', found: true, certainty: outcome }
     if (outcome !== 'model-failed') {
       const { language } = quoted

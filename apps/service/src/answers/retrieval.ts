@@ -9,7 +9,6 @@ import { TimeSlice } from '../threads/time-slice.ts'
 import type { AuthoredAnswers, ForeseenQuestion } from './authored-answers.ts'
 import { type RankedSource, rankForAnswer } from './source-ranking.ts'
 import { asksForSteps, type WeighedQuestion, weigh } from './word-weights.ts'
-import type { AnswerHooks } from './writing/prompt-input.ts'
 
 /** Default number of documents for an answer (docs/reference/wire/answers.md#question). */
 export const defaultDocuments = 5
@@ -36,8 +35,6 @@ export interface RetrievalContext {
   readonly indexes: readonly SearchableIndex[]
   /** Finds documents by their meaning, in addition to their words. */
   readonly embeddings: Embeddings | undefined
-  /** The collection's hooks, if it has code. */
-  readonly hooks?: AnswerHooks
   /** Foreseen questions with their answers. */
   readonly authored?: AuthoredAnswers | undefined
 }
@@ -67,35 +64,32 @@ export interface Retrieved {
 
 /** Finds the documents that fit a question best. With a RAG-AT notation, the results of its components follow each other. */
 export async function retrieve(
-  { indexes, embeddings, hooks, authored }: RetrievalContext,
+  { indexes, embeddings, authored }: RetrievalContext,
   { term: own, earlier = '', most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
 ): Promise<Retrieved> {
   const term = [own, earlier].join(' ').trim()
-  const usual = {
+  const params = searchRequest.parse({
     term,
     mode: 'hybrid',
     similarity: similarity ?? defaultSimilarity,
     limit: most ?? defaultDocuments,
     tolerance,
-  }
-  const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequest.parse(usual)
+  })
   const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
   // The current question is searched for by its own words. The earlier words only rank the results.
-  const ownWords = earlier !== '' && params.term === term ? contentWords(own).join(' ') : ''
+  const ownWords = earlier !== '' ? contentWords(own).join(' ') : ''
   const foreseenFor = new Map<string, ReturnType<AuthoredAnswers['nearest']> | undefined>()
-  const search = async (limit: number, wanted = params.indexes) => {
+  const search = async (limit: number, wanted?: string[]) => {
     const request = { ...params, limit: Math.max(limit, minConsidered), indexes: wanted }
     const find = (words: string) =>
       searchCollection(indexes, { ...request, term: words }, { vectorMatches, minCoverage: inCommon })
     const byOwn = ownWords === '' ? undefined : await find(ownWords)
     const isByOwn = byOwn !== undefined && byOwn.hits.length > 0
-    const found = isByOwn ? byOwn : await find(params.term)
-    const { hits } = hooks ? await hooks.afterRetrieval(found) : found
-    const { corrected } = found
-    const asked = corrected ?? (isByOwn ? own : params.term)
+    const { hits, corrected } = isByOwn ? byOwn : await find(term)
+    const asked = corrected ?? (isByOwn ? own : term)
     // The corrected form of a Chinese question is a translation, but foreseen questions have Chinese wordings.
     const spelt = hasHan(term) ? term : (corrected ?? term)
-    if (!foreseenFor.has(spelt) && !hooks?.decideOnDocuments) foreseenFor.set(spelt, authored?.nearest(spelt))
+    if (!foreseenFor.has(spelt)) foreseenFor.set(spelt, authored?.nearest(spelt))
     const foreseen = foreseenFor.get(spelt)
     const weighed = {
       ...(await weigh(asked, indexes, isByOwn ? earlier : '')),
@@ -103,7 +97,7 @@ export async function retrieve(
       asksHow: asksForSteps(asked) || asksForSteps(own),
     }
     const candidates = isByOwn
-      ? scoredBy(await find(params.term), hits)
+      ? scoredBy(await find(term), hits)
       : foreseen
         ? withForeseen(hits, foreseen, indexes)
         : hits

@@ -1,25 +1,15 @@
-import type { hookNames } from '@next-panel/contract'
+import { hookName } from '@next-panel/contract'
 import { z } from 'zod'
 import { EntryKind } from '../collections/entry-kind.ts'
+import type { CodeOwner } from '../sandbox/user-code.ts'
 
-/**
- * The hooks of a collection (docs/reference/wire/code.md#hooks): the allowed names of their function, and its maximum run time in
- * milliseconds.
- */
-export const hookCalls = {
-  BeforeAnswer: { functions: ['beforeAnswer'], execution: 500 },
-  BeforeRetrieval: { functions: ['beforeRetrieval'], execution: 500 },
-  BeforeSearch: { functions: ['beforeSearch'], execution: 1000 },
-  TransformDocumentAfterSearch: { functions: ['transformDocumentAfterSearch'], execution: 1000 },
-  TransformDocumentBeforeSave: { functions: ['transformDocumentBeforeSave'], execution: 1000 },
-  // Clients and servers spell this function differently (docs/reference/wire/code.md#hooks).
-  selectEmbeddingProperties: {
-    functions: ['selectEmbeddingProperties', 'selectEmbeddingsProperties'],
-    execution: 1000,
-  },
-} as const satisfies Record<HookName, { readonly functions: readonly string[]; readonly execution: number }>
-
-export type HookName = (typeof hookNames)[number]
-
-/** The code of hooks, by hook name. */
+/** The hook of a collection, by its name (docs/reference/wire/code.md#hooks). */
 export const hooks = new EntryKind('hook', z.object({ code: z.string() }))
+
+/** The allowed names of its function, which clients and servers spell differently. */
+export const hookFunctions = [hookName, 'selectEmbeddingsProperties']
+
+/** The owner of the hook's code. */
+export function hookOwner(collection: string): CodeOwner {
+  return { collection, name: `Hook ${hookName}` }
+}

@@ -6,7 +6,6 @@ import type { LanguageModel } from '../answers/writing/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
-import type { HookRunner } from '../hooks/hook-runner.ts'
 import type { Insights } from '../insights/insights.ts'
 import type { CodeLog } from '../sandbox/code-log.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
@@ -23,9 +22,7 @@ export interface AppContext {
   readonly insights: Insights
   /** Writes answers. Without a model, answers are quotations. */
   readonly model: LanguageModel | undefined
-  /** Runs the hooks of collections. */
-  readonly hooks: HookRunner
-  /** Runs the code of tools, and checks code before it is stored. */
+  /** Runs the code of hooks and tools, and checks code before it is stored. */
   readonly code: UserCode
   /** Console output of user code. */
   readonly log: CodeLog

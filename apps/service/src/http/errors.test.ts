@@ -90,7 +90,7 @@ describe('requests that cannot be served', () => {
     [
       'a large body of anything but documents',
       '/v1/collections/c/hooks/create',
-      { name: 'BeforeSearch', code: 'x'.repeat(1024 * 1024) },
+      { name: 'selectEmbeddingProperties', code: 'x'.repeat(1024 * 1024) },
       413,
       /larger than 1048576 bytes/,
     ],

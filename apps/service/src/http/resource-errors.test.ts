@@ -19,7 +19,10 @@ const reads = [
 const segment = { id: 'x', name: 'n', description: 'd' }
 const trigger = { ...segment, response: 'r', segment_id: 's' }
 const tool = { id: 'x', description: 'd', parameters: '{}' }
-const hook = { name: 'BeforeSearch', code: 'export default { beforeSearch() {} }' }
+const hook = {
+  name: 'selectEmbeddingProperties',
+  code: 'export default { selectEmbeddingProperties() {} }',
+}
 const prompt = { id: 'x', name: 'n', prompt: 'Be kind.', usage_mode: 'automatic' }
 
 /** Routes that write, each with a valid body and changes that make it invalid. */
@@ -48,9 +51,13 @@ const writes: readonly (readonly [path: string, body: object, wrong: readonly ob
   [
     'hooks/create',
     hook,
-    [{ name: 'beforeSearch' }, { name: undefined }, { code: null }, { code: 'x'.repeat(100_001) }],
+    [{ name: 'BeforeSearch' }, { name: undefined }, { code: null }, { code: 'x'.repeat(100_001) }],
   ],
-  ['hooks/delete', { name_to_delete: 'BeforeSearch' }, [{ name_to_delete: 'x' }, { name_to_delete: [] }]],
+  [
+    'hooks/delete',
+    { name_to_delete: 'selectEmbeddingProperties' },
+    [{ name_to_delete: 'BeforeSearch' }, { name_to_delete: [] }],
+  ],
 ]
 
 /** Optional fields of bodies. */

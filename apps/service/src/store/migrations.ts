@@ -4,6 +4,9 @@ import { type Migration, Migrator } from 'kysely/migration'
 /** Kinds of entries that earlier versions stored. */
 const deletedKinds = ['pin-rule', 'shelf', 'training-set', 'value']
 
+/** The only hook that this version still has. */
+const keptHook = 'selectEmbeddingProperties'
+
 /** All migrations, with names that sort in creation order. Never change a released one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-collections': {
@@ -171,6 +174,11 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql`delete from collection_entry where kind in (${sql.join(deletedKinds)})`.execute(db)
     },
   },
+  '009-one-hook': {
+    async up(db) {
+      await sql`delete from collection_entry where kind = 'hook' and id <> ${keptHook}`.execute(db)
+    },
+  },
 }
 
 /** Names of all migrations, in order. */
@@ -196,8 +204,8 @@ export async function migrate<T>(db: Kysely<T>, last = lastMigration): Promise<v
 /** A row of any version of the service, as this version stores it; `undefined` if a migration deletes it. */
 export function migrateRow<T extends Readonly<Record<string, unknown>>>(table: string, sent: T) {
   const { is_temporary, mcp_description, ...row } = sent
-  const isDeleted = table === 'collection_entry' && deletedKinds.includes(String(row.kind))
-  return is_temporary === 1 || isDeleted ? undefined : row
+  const isDeleted = deletedKinds.includes(String(row.kind)) || (row.kind === 'hook' && row.id !== keptHook)
+  return is_temporary === 1 || (table === 'collection_entry' && isDeleted) ? undefined : row
 }
 
 /** Whether all migrations of this version have been applied to a store. */

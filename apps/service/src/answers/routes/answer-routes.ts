@@ -44,14 +44,13 @@ interface Asked {
 
 /** Loads the input of an answer, and returns a function that starts it. The question is recorded according to the settings. */
 export async function openAnswer(context: AppContext, { c, collection, body: question }: Asked) {
-  const { access, catalog, model, embeddings, conversations, hooks, insights } = context
+  const { access, catalog, model, embeddings, conversations, insights } = context
   const indexes = await catalog.searchable(collection.id)
   const place = {
     collection,
     indexes,
     embeddings,
     model,
-    hooks: hooks.ofAnswers(collection),
     authored: context.authoredAnswers(collection.id),
     facts: context.knownFacts(collection.id),
   }

@@ -17,16 +17,15 @@ export async function* questionSearchSteps(
     yield 'COMBINING_QUERIES_AND_PROPERTIES'
     yield { COMBINED_QUERIES_AND_PROPERTIES: [{ query: params.term, properties, filter_properties: {} }] }
     yield 'GENERATING_QUERIES'
-    const prepared = await search.prepare(query)
     const tracked = {
       index: 0,
       original_query: originalQuery,
       generated_query_text: JSON.stringify(params),
-      search_params: prepared.params,
+      search_params: params,
     }
     yield { GENERATED_QUERIES: [tracked] }
     yield 'SEARCHING'
-    yield { SEARCH_RESULTS: [await search.run(query, prepared)] }
+    yield { SEARCH_RESULTS: [await search.run(query)] }
   } catch (error) {
     console.error('A search by question failed:', error)
     yield { error: "The search couldn't be finished. Please try again in a moment." }

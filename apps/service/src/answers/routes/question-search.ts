@@ -1,6 +1,5 @@
-import type { JsonOf, questionSearchResult } from '@next-panel/contract'
+import { type JsonOf, type questionSearchResult, searchRequest } from '@next-panel/contract'
 import type { Collection } from '../../collections/collection.ts'
-import type { PreparedSearch } from '../../hooks/hook-runner.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { searchFor } from '../../search/routes/collection-search.ts'
 import type { GeneratedQuery } from '../generated-query.ts'
@@ -13,10 +12,8 @@ type QuestionSearchResult = JsonOf<typeof questionSearchResult>
 export interface QuestionSearch {
   /** Turns the question into a search. */
   generate(signal: AbortSignal): Promise<GeneratedQuery>
-  /** Lets the `BeforeRetrieval` hook change the search. @throws {ServiceError} `code-failed` or `busy`. */
-  prepare(query: GeneratedQuery): Promise<PreparedSearch>
   /** Runs the search like one from a client. @throws {ServiceError} as {@link searchFor} does. */
-  run(query: GeneratedQuery, prepared: PreparedSearch): Promise<QuestionSearchResult>
+  run(query: GeneratedQuery): Promise<QuestionSearchResult>
 }
 
 /** Searches a collection by question (docs/reference/wire/question-search.md). */
@@ -30,14 +27,12 @@ export function questionSearch(
       const indexes = await context.catalog.searchable(collection.id)
       return generateQueryBy(context.model, question, indexes, signal)
     },
-    prepare: (query) => context.hooks.beforeRetrieval(collection, query.params),
-    async run({ originalQuery, params }, prepared) {
-      const sent = async () => prepared.params
-      const { reply } = await searchFor(context, collection, prepared.request, { sent })
+    async run({ originalQuery, params }) {
+      const { reply } = await searchFor(context, collection, searchRequest.parse(params))
       return {
         original_query: originalQuery,
         generated_query: JSON.stringify(params),
-        search_params: prepared.params,
+        search_params: params,
         results: [reply],
         query_index: 0,
       }
@@ -50,6 +45,5 @@ export async function runQuestionSearch(
   search: QuestionSearch,
   signal: AbortSignal,
 ): Promise<QuestionSearchResult[]> {
-  const query = await search.generate(signal)
-  return [await search.run(query, await search.prepare(query))]
+  return [await search.run(await search.generate(signal))]
 }

@@ -6,7 +6,6 @@ import { createIndex, deleteIndex, type NewIndex, reindexIndex } from '../index-
 
 /** Indexes and their documents (docs/reference/wire/collections.md#indexes and #documents). */
 export function indexRoutes(bind: Bind, context: AppContext): void {
-  const { hooks } = context
   const { indexes } = operations
 
   bind(indexes.create, async ({ collection: { id }, body }) => {
@@ -26,10 +25,7 @@ export function indexRoutes(bind: Bind, context: AppContext): void {
   })
 
   bind(indexes.insert, async ({ collection, params: { index }, body }) => {
-    const documents = await hooks.beforeSave(collection, body)
-    const outcome = await change(context, (mutation) =>
-      putDocuments(mutation, collection.id, index, documents),
-    )
+    const outcome = await change(context, (mutation) => putDocuments(mutation, collection.id, index, body))
     await embedWritten(context)
     return outcome
   })

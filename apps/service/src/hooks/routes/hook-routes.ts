@@ -1,26 +1,25 @@
-import { operations } from '@next-panel/contract'
+import { hookName, operations } from '@next-panel/contract'
 import { ServiceError } from '../../errors/service-error.ts'
 import { type AppContext, change } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
-import { hookCalls, hooks } from '../hook.ts'
+import { hookFunctions, hookOwner, hooks } from '../hook.ts'
 
 /**
- * Hooks of a collection (docs/reference/wire/code.md#hooks), and a stream of the console output of its hooks and tools
+ * The hook of a collection (docs/reference/wire/code.md#hooks), and a stream of the console output of its hook and tools
  * (docs/reference/wire/code.md#log).
  */
 export function hookRoutes(bind: Bind, context: AppContext): void {
-  bind(operations.hooks.create, async ({ collection: { id }, body: { name, code } }) => {
-    const owner = { collection: id, name: `Hook ${name}` }
-    const problem = await context.code.problem(owner, code, hookCalls[name].functions)
+  bind(operations.hooks.create, async ({ collection: { id }, body: { code } }) => {
+    const problem = await context.code.problem(hookOwner(id), code, hookFunctions)
     if (problem) {
-      throw new ServiceError('entry-refused', `Hook error: Hook ${name} validation failed: ${problem}`)
+      throw new ServiceError('entry-refused', `Hook error: Hook ${hookName} validation failed: ${problem}`)
     }
-    await change(context, (mutation) => hooks.put(mutation, id, name, { code }))
+    await change(context, (mutation) => hooks.put(mutation, id, hookName, { code }))
     return { success: true }
   })
 
-  bind(operations.hooks.delete, async ({ collection: { id }, body: { name_to_delete } }) => {
-    await change(context, (mutation) => hooks.delete(mutation, id, name_to_delete))
+  bind(operations.hooks.delete, async ({ collection: { id } }) => {
+    await change(context, (mutation) => hooks.delete(mutation, id, hookName))
     return { success: true }
   })
 

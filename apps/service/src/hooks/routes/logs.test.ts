@@ -5,11 +5,15 @@ import { temporaryDataDir } from '../../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 
-test('logs stream what hooks write, each line of a message on its own', async () => {
+test('logs stream what tools write, each line of a message on its own', async () => {
   const service = await serviceForTest({ dataDir: await temporaryDataDir() })
   await makeCollection(service)
-  const code = `export default { beforeSearch({ term }) { console.log('found ü\\r\\n' + term, { a: 1 }); null.x } }`
-  await service.post(`${base}/hooks/create`, { name: 'BeforeSearch', code }, 'write')
+  const code = `export default { ping() { console.log('found ü\\r\\nx', { a: 1 }); null.x } }`
+  await service.post(
+    `${base}/tools/insert`,
+    { id: 'ping', description: 'Pings', parameters: '{}', code },
+    'write',
+  )
   const url = await service.listen()
   const reading = new AbortController()
   onTestFinished(() => reading.abort())
@@ -20,11 +24,11 @@ test('logs stream what hooks write, each line of a message on its own', async ()
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
   })().catch(() => {})
   await expect.poll(() => text).toBe('data: Connected\n\n')
-  await service.post(`${base}/search`, { term: 'x' }, 'read')
+  await service.post(`${base}/tools/run`, { messages: [{ role: 'user', content: 'ping' }] }, 'read')
   await expect
     .poll(() => text)
     .toBe(
-      'data: Connected\n\ndata: found ü\ndata: x {"a":1}\n\ndata: Hook BeforeSearch: the code threw TypeError: cannot read property \'x\' of null\n\n',
+      'data: Connected\n\ndata: found ü\ndata: x {"a":1}\n\ndata: Tool ping: the code threw TypeError: cannot read property \'x\' of null\n\n',
     )
 })
 

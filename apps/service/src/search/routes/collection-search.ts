@@ -11,32 +11,23 @@ export interface DoneSearch {
   readonly mode: SearchMode
 }
 
-/** The client of a search. */
-interface SearchOrigin {
-  /** Returns the request as the client sent it, for hooks. */
-  readonly sent: () => Promise<unknown>
-  /** Counts an expensive search as several requests. @throws {ServiceError} `rate-limited` */
-  readonly charge?: ((requests: number) => Promise<void>) | undefined
-}
-
 /**
- * Searches a collection for a client, including hooks.
+ * Searches a collection for a client.
  *
+ * @param charge counts an expensive search as several requests
  * @throws {ServiceError} `index-unknown` or `field-unknown` if the request names an unknown index or field; `too-many` if it needs too
- *   many comparisons; `rate-limited` if it costs more than the reader's rate limit allows; `code-failed` or `busy` for hooks.
+ *   many comparisons; `rate-limited` if it costs more than the reader's rate limit allows.
  */
 export async function searchFor(
-  { catalog, embeddings, hooks }: AppContext,
+  { catalog, embeddings }: AppContext,
   collection: Collection,
-  asked: SearchRequest,
-  { sent, charge }: SearchOrigin = { sent: async () => asked },
+  request: SearchRequest,
+  charge?: (requests: number) => Promise<void>,
 ): Promise<DoneSearch> {
-  const request = await hooks.beforeSearch(collection, asked, sent)
   const indexes = await catalog.searchable(collection.id)
   await charge?.(furtherRequests(costOf(indexes, request)))
   const mode = chosenMode(request)
   const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
-  const found = await searchCollection(indexes, request, { vectorMatches })
-  const reply = await hooks.afterSearch(collection, found)
+  const reply = await searchCollection(indexes, request, { vectorMatches })
   return { reply, mode: vectorMatches ? mode : 'fulltext' }
 }

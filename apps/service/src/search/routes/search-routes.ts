@@ -1,6 +1,7 @@
-import { operations } from '@next-panel/contract'
+import { hookName, operations } from '@next-panel/contract'
 import type { SearchableIndex } from '../../collections/catalog.ts'
 import type { LiveIndex } from '../../collections/live-index.ts'
+import { hooks } from '../../hooks/hook.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { fieldStatistics } from '../field-statistics.ts'
@@ -12,15 +13,12 @@ export const searchModeHeader = 'x-search-mode'
 
 /** Routes that read collections (docs/reference/wire/collections.md#reading, docs/reference/wire/search.md). */
 export function searchRoutes(bind: Bind, context: AppContext): void {
-  const { access, catalog, embeddings, hooks, insights } = context
+  const { access, catalog, embeddings, insights } = context
   const { search } = operations
 
   bind(search.run, async ({ c, collection, body: request }) => {
     const begun = performance.now()
-    const { reply, mode } = await searchFor(context, collection, request, {
-      sent: () => c.req.json(),
-      charge: c.get('charge'),
-    })
+    const { reply, mode } = await searchFor(context, collection, request, c.get('charge'))
     if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
     // A further page of the same results is not another search.
     if (request.offset === 0 && request.insights !== false) {
@@ -45,7 +43,7 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
       default_locale: locale,
       embedding_model: embeddings?.model ?? collection.embeddingsModel,
       indexes_stats,
-      hooks: hooks.namesOf(collection),
+      hooks: hooks.of(collection).has(hookName) ? [hookName] : [],
       created_at: collection.createdAt.toISOString(),
       updated_at: collection.updatedAt.toISOString(),
     }

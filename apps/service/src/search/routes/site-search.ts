@@ -43,10 +43,7 @@ export async function searchPages(
     min_coverage: minCoverage,
     where: { version: 'current' },
   })
-  const { reply } = await searchFor(context, collection, request, {
-    sent: async () => request,
-    charge: c.get('charge'),
-  })
+  const { reply } = await searchFor(context, collection, request, c.get('charge'))
   context.insights.searched(context.access.actorOf(c), {
     collection: collection.id,
     term,
