@@ -5,14 +5,12 @@ const storageKey = 'docs-preferred-version'
 
 /** Remembers the version of the docs that a page belongs to. Elsewhere, links into the docs lead to the remembered version. */
 export function keepDocsVersion(): void {
-  const { docsVersion } = document.body.dataset
-  if (docsVersion !== undefined) remember(storageKey, docsVersion)
-  const preferred = recall(storageKey)
-  if (preferred === null) return
+  const version = document.body.dataset.docsVersion ?? recall(storageKey)
+  if (version === null) return
+  remember(storageKey, version)
   for (const link of all('a[data-version-links]')) {
-    const links: unknown = JSON.parse(link.dataset.versionLinks ?? '{}')
-    const href: unknown =
-      typeof links === 'object' && links !== null ? Reflect.get(links, preferred) : undefined
-    if (typeof href === 'string') link.setAttribute('href', href)
+    const links: Record<string, string> = JSON.parse(link.dataset.versionLinks ?? '{}')
+    const href = links[version]
+    if (href !== undefined) link.setAttribute('href', href)
   }
 }

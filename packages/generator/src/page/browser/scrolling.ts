@@ -3,7 +3,7 @@ import { all, on } from '../../ui/browser/events.ts'
 /**
  * Follows scrolling: hides the navbar and marks the current heading. It measures only in animation frames, where the browser lays
  * the page out anyway; measuring at the start of the script would lay out a long page once more.
- * @returns updates both for a page that was just shown, in the next frame
+ * @returns updates both in the next frame, for a page that was just shown or a hash that has changed
  */
 export function startScrolling(): () => void {
   let last: number | undefined
@@ -26,16 +26,14 @@ export function startScrolling(): () => void {
     requestAnimationFrame(update)
   }
   addEventListener('scroll', schedule, { passive: true })
-  const arrive = () => {
+  // After the update that the end of scrolling itself has scheduled.
+  addEventListener('scrollend', () => requestAnimationFrame(() => (toTarget = false)))
+  on('click', '[data-toc-dropdown] a', (link) => link.closest('details')?.removeAttribute('open'))
+  return () => {
     // The bar would cover the heading that the reader asked for, also during a long scroll to it.
     toTarget = location.hash !== ''
     schedule()
   }
-  addEventListener('hashchange', arrive)
-  // After the update that the end of scrolling itself has scheduled.
-  addEventListener('scrollend', () => requestAnimationFrame(() => (toTarget = false)))
-  on('click', '[data-toc-dropdown] a', (link) => link.closest('details')?.removeAttribute('open'))
-  return arrive
 }
 
 /** How much of the list stays in sight below the marked heading, in px. */

@@ -51,7 +51,6 @@ function run(part: () => void): void {
   try {
     part()
   } catch (error) {
-    console.error(error)
     void import('../../ui/browser/crash-notice.ts').then(({ showCrash }) => showCrash(error, () => run(part)))
   }
 }
@@ -109,8 +108,11 @@ const starts = [
   () => startNavigation(() => run(onPage)),
 ]
 starts.forEach(run)
-addEventListener('hashchange', markWords)
-addEventListener('hashchange', keepPlaceInTranslation)
+addEventListener('hashchange', () => {
+  markWords()
+  keepPlaceInTranslation()
+  lookAtScroll()
+})
 run(onPage)
 const wanted = takeWanted()
 if (wanted?.island === 'search') searchAgain(wanted.typed)

@@ -119,9 +119,8 @@ async function addStyleSheets(page: Document): Promise<void> {
 
 function swap(page: Document): void {
   const restoreSidebar = sidebarState()
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
   for (const { name, value } of page.body.attributes) document.body.setAttribute(name, value)
-  for (const name of ['data-route', 'data-docs-version'])
-    if (!page.body.hasAttribute(name)) document.body.removeAttribute(name)
   for (const name of ['lang', 'dir']) {
     const value = page.documentElement.getAttribute(name)
     if (value !== null) document.documentElement.setAttribute(name, value)

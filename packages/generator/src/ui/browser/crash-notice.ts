@@ -5,6 +5,7 @@ import { errorChain } from './error-chain.ts'
  * @param retry runs the script again, after the notice is removed
  */
 export function showCrash(error: unknown, retry: () => void): void {
+  console.error(error)
   const notice = document.createElement('section')
   notice.className = 'load-error'
   notice.role = 'alert'
