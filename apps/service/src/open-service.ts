@@ -163,7 +163,8 @@ async function hostedSearch(
   key: string,
   url: string,
 ): Promise<HostedSearch | undefined> {
-  const collection = await catalog.collection(docsCollection)
+  // Not read from the store: every page asks for this, and the catalog has the collection since the start.
+  const collection = catalog.cached(docsCollection)
   if (!collection || !matchesKey(key, collection.readKey)) return undefined
   return { provider: 'hosted', url, collection: collection.id, key, answers: model ? 'written' : 'quoted' }
 }

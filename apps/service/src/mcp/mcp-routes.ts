@@ -13,7 +13,7 @@ const maxValues = 500
 /** The Model Context Protocol, by which language models search and read the site (docs/reference/wire/mcp.md). */
 export function mcpRoutes(bind: Bind, context: AppContext, source: SiteSource): void {
   bind(operations.mcp.send, async ({ c }) => {
-    const collection = await context.catalog.collection(docsCollection)
+    const collection = context.catalog.cached(docsCollection)
     if (!collection) {
       throw new ServiceError(
         'path-unknown',

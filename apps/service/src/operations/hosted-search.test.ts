@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { openService } from '../open-service.ts'
@@ -23,6 +23,13 @@ async function startedWith(
   site: Record<string, string | undefined> = {},
   environment: Record<string, string> = {},
 ): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+  return (await startedService(site, environment)).ask
+}
+
+async function startedService(
+  site: Record<string, string | undefined> = {},
+  environment: Record<string, string> = {},
+) {
   const siteDir = await writeSite({
     'search-config.json': local,
     'records.json': JSON.stringify(records),
@@ -42,7 +49,8 @@ async function startedWith(
   const service = await openService(settings)
   onTestFinished(() => service.close())
   const app = createApp(service)
-  return async (path, init) => app.request(`http://localhost${path}`, init)
+  const ask = async (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
+  return { ask, store: service.context.store }
 }
 
 test('pages served here are told to search here, with a key that reads and cannot write', async () => {
@@ -111,6 +119,14 @@ test('a site without sections, or a key that no longer opens them, leaves the bu
   await send('delete', { collection_id_to_delete: 'docs' })
   await send('create', { id: 'docs', read_api_key: 'another', write_api_key: 'write' })
   expect(await (await ask('/search-config.json')).text()).toBe(local)
+})
+
+test('without sections, nothing that readers can request reads the store', async () => {
+  const { ask, store } = await startedService({ 'records.json': undefined, 'search.html': 'Search' })
+  const reading = vi.spyOn(store, 'changesAfter').mockRejectedValue(new Error('The store is down.'))
+  for (const path of ['/', '/search?q=one', '/search-config.json']) expect((await ask(path)).status).toBe(200)
+  expect((await ask('/mcp', { method: 'POST', body: '{}' })).status).toBe(404)
+  expect(reading).not.toHaveBeenCalled()
 })
 
 test('pages served here are told so in a header, other files are not', async () => {

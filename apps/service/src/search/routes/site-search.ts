@@ -64,7 +64,7 @@ export async function searchPages(
 /** Searches the pages of the site for readers without scripts, with the rate limits of all readers. */
 export function searchSiteWith(context: AppContext): SearchSite {
   return async (c, term, from) => {
-    const collection = await context.catalog.collection(docsCollection)
+    const collection = context.catalog.cached(docsCollection)
     if (!collection) return { kind: 'found', sections: [], count: 0 }
     try {
       await context.access.limitReader(c, collection.id, 'search')
