@@ -2,6 +2,8 @@ import { rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { askSmallSite, askTo, smallSite, writeSite } from './site.fixture.ts'
+import { loadSite } from './site.ts'
+import { createSiteApp } from './site-app.ts'
 
 describe('pages and files', () => {
   test('a page is served at its path without an extension', async () => {
@@ -262,4 +264,23 @@ describe('a base URL', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers.get('location')).toBe(location)
   })
+})
+
+test('a page has the headers of its own build if another one is shown meanwhile', async () => {
+  const withPolicy = (policy: string) => writeSite({ _headers: `/*\n  Content-Security-Policy: ${policy}\n` })
+  const [old, next] = [await loadSite(await withPolicy('old')), await loadSite(await withPolicy('next'))]
+  let shown = old
+  const app = createSiteApp(
+    () => shown,
+    async () => undefined,
+    {
+      missing() {
+        shown = next
+      },
+    },
+  )
+  const policies = []
+  for (let i = 0; i < 2; i++)
+    policies.push((await app.request('http://localhost/nowhere')).headers.get('content-security-policy'))
+  expect(policies).toEqual(['old', 'next'])
 })

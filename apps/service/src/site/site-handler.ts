@@ -19,8 +19,9 @@ const cacheable = new Set([200, 206, 304])
 /** Sets the headers of `_headers` on every response, except for caching and type, which depend on the file. */
 export function siteHeaders(source: SiteSource): MiddlewareHandler {
   return async (c, next) => {
-    await next()
+    // Read before the page is: another build may be shown meanwhile, and its policy would not allow the scripts of this page.
     const site = source()
+    await next()
     // An error may also be a page, so rules must not remove its headers, such as the content security policy.
     const rules = cacheable.has(c.res.status)
       ? site.headerRules
