@@ -12,6 +12,10 @@ import type { McpCall } from './mcp-call.ts'
 import { mcpTools } from './mcp-tools.ts'
 import { hasTwin, readPage, siteRoot } from './page-markdown.ts'
 
+/** Parameters of requests for resources. Without these schemas, the package answers wrong ones as internal errors. */
+const listParams = z.object({ cursor: z.string().optional() })
+const readParams = z.object({ uri: z.string() })
+
 /** The schema of a tool's arguments. The protocol requires an object. */
 const inputSchema = z.looseObject({ type: z.literal('object') })
 
@@ -67,9 +71,9 @@ function serverFor(call: McpCall): McpServer {
       return { content: [{ type: 'text', text: error.message }], isError: true }
     }
   })
-  server.setRequestHandler('resources/list', ({ params }) => {
+  server.setRequestHandler('resources/list', { params: listParams }, ({ cursor = '0' }) => {
     const pages = call.site.routes.filter(({ path }) => hasTwin(call.site, path))
-    const from = Number(/^\d{1,9}$/.exec(params?.cursor ?? '0')?.[0] ?? Number.NaN)
+    const from = Number(/^\d{1,9}$/.exec(cursor)?.[0] ?? Number.NaN)
     if (!(from <= pages.length)) throw badParams('cursor: must be the nextCursor of an earlier list')
     const end = from + listSize
     return {
@@ -82,7 +86,7 @@ function serverFor(call: McpCall): McpServer {
     }
   })
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
-  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+  server.setRequestHandler('resources/read', { params: readParams }, async ({ uri }) => {
     try {
       const { text } = await readPage(call, uri)
       return { contents: [{ uri, mimeType: 'text/markdown', text }] }

@@ -21,6 +21,9 @@ test('a client of the protocol of 2026 is answered alike', async () => {
   const { origin } = await serve()
   const client = await connect(origin, {}, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
   expect((await client.listTools()).tools).toHaveLength(3)
+  expect((await client.listResources()).resources).toHaveLength(2)
+  const uri = 'https://docs.example.com/docs/backup'
+  expect((await client.readResource({ uri })).contents).toMatchObject([{ text: backup }])
   expect((await callTool(client, 'search', { query: 'dump' })).text).toContain('1. Backup: Restore')
   await expect(client.callTool({ name: 'search', arguments: {} })).rejects.toMatchObject({ code: -32602 })
 })
@@ -88,6 +91,20 @@ test.each([
 ])('bad arguments of %s: %j', async (name, args, message) => {
   const call = (await opened()).callTool({ name, arguments: args })
   await expect(call).rejects.toMatchObject({ code: -32602, message: expect.stringContaining(message) })
+})
+
+test.each([
+  ['resources/read', {}],
+  ['resources/read', { uri: 1 }],
+  ['resources/list', { cursor: 5 }],
+])('bad parameters of %s: %j', async (method, params) => {
+  const { origin } = await serve()
+  const response = await fetch(`${origin}/mcp`, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+  })
+  expect(await response.text()).toContain('"code":-32602')
 })
 
 test('messages count against the limits of readers, and questions against those of answers', async () => {
