@@ -77,8 +77,8 @@ export class AllowedMarkdown {
               .safe(node.value, info)
               // An underscore within a word has no meaning in Markdown, and unescaped names can be copied.
               .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
-              // The GFM extension does not escape these if another escape follows.
-              .replace(/(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
+              // The GFM extension does not escape these if another escape follows, nor the colon after a scheme in capital letters.
+              .replace(/(?<=www)\.|(?<=[\w.+-])@|(?<=\w):(?=\/\/)/gi, '\\$&')
             return state.stack.includes('link') ? inertInLink(escaped) : escaped
           },
         },

@@ -78,6 +78,7 @@ test.each([
     'Use `a\n\n![x](https://evil.example/p.png)` now',
     'Use \\`a\n\nx\\` now',
   ],
+  ['addresses in capital letters within a word', 'aHTTPS://EVIL.example', 'aHTTPS\\://EVIL.example'],
   [
     'bare addresses',
     'With http://a.example/x?y=1, (HTTPS://b.example/) or www.c.example. How? `http://d.example` <http://e.example> me@f.example',

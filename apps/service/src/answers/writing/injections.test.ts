@@ -70,6 +70,7 @@ const hostile = [
   ...[
     ' https://evil.example',
     'http://evil.example',
+    'HTTPS://EVIL.example',
     'www.evil.example',
     'ftp://evil.example',
     'a@evil.example',
