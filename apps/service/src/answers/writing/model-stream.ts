@@ -37,8 +37,18 @@ const chunkSchema = z.object({
 const endings: ReadonlyMap<string, ModelEnding> = new Map([
   ['length', 'cut-off'],
   ['max_tokens', 'cut-off'],
+  ['model_context_window_exceeded', 'cut-off'],
   ['content_filter', 'declined'],
   ['refusal', 'declined'],
+  ['sensitive', 'declined'],
+])
+
+/** Endings with which servers and providers report that they failed midway, although the stream closes as usual. */
+const failures: ReadonlySet<string> = new Set([
+  'abort',
+  'error',
+  'insufficient_system_resource',
+  'network_error',
 ])
 
 /**
@@ -70,8 +80,10 @@ export async function* readCompletion(
       const { delta, finish_reason } = choices?.[0] ?? {}
       if (delta?.content) yield { kind: 'text', text: delta.content }
       if (delta?.refusal) return yield { kind: 'end', ending: 'declined' }
-      if (finish_reason)
-        return yield { kind: 'end', ending: endings.get(finish_reason.toLowerCase()) ?? 'finished' }
+      if (!finish_reason) continue
+      const reason = finish_reason.toLowerCase()
+      if (failures.has(reason)) throw new Error(`The language model stopped midway: ${reason}.`)
+      return yield { kind: 'end', ending: endings.get(reason) ?? 'finished' }
     }
     deadline.allow(silence, 'The language model stalled.')
   }

@@ -230,6 +230,19 @@ describe('a written answer', () => {
   })
 
   test.each([
+    'MAX_TOKENS',
+    'model_context_window_exceeded',
+    'abort',
+    'error',
+    'insufficient_system_resource',
+  ])('is unsure and says that it is incomplete when it ends with %s', async (reason) => {
+    quietly()
+    const { outcome, text } = await write(streaming([chunk('Pass the flag [1] and then'), chunk('', reason)]))
+    expect(outcome).toBe('unsure')
+    expect(text).toContain('This answer is incomplete')
+  })
+
+  test.each([
     ['a block', 'word '.repeat(4000)],
     ['the answer', 'A paragraph [1].\n\n'.repeat(2000)],
   ])('is cut off where %s is too long', async (_, said) => {
@@ -243,6 +256,7 @@ describe('a written answer', () => {
 
   test.each([
     ['a filter of the provider ends it', streaming([chunk('Ports'), chunk('', 'content_filter')])],
+    ['it is found sensitive', streaming([chunk('Ports'), chunk('', 'sensitive')])],
     ['the model refuses', streaming([refusing, chunk('', 'stop')])],
   ])('is declined when %s', async (_, script) => {
     expect(await write(script)).toMatchObject({ outcome: 'declined', text: '' })
