@@ -94,7 +94,7 @@ function closeUnread(socket: Socket): void {
 
 /**
  * Closes connections after a time without activity: those with unread responses and idle ones. A silent
- * response, such as a stream of logs, continues. Node restarts the time whenever the client receives a part
+ * response, such as an answer that is being written, continues. Node restarts the time whenever the client receives a part
  * of the response.
  */
 function closeStalled(server: Server, timeout: number, isAnswering: (socket: Socket) => boolean): void {

@@ -18,7 +18,6 @@ import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { Metrics } from './operations/metrics.ts'
 import { loadRelease, type Release } from './operations/release.ts'
-import { CodeLog } from './sandbox/code-log.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
 import type { Settings } from './settings.ts'
@@ -37,8 +36,6 @@ export interface OpenService {
   release(): Release
   /** Switches to another release. Resolves when pages, searches and answers all come from it. */
   showRelease(next: Release): Promise<void>
-  /** Ends the streams of logs, which never end by themselves. */
-  endLogs(): void
   /** Stops all work, then closes the store. */
   close(): Promise<void>
 }
@@ -86,9 +83,8 @@ export async function openService(
     await insights.forget(new Date())
     const limits = new RateLimits(settings.rateLimits, store)
     const stopHousekeeping = startHousekeeping(store, [conversations, insights, limits])
-    const log = new CodeLog()
     const sandbox = new Sandbox()
-    const code = new UserCode(sandbox, log)
+    const code = new UserCode(sandbox)
     const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, code))
     // Nothing awaits this, because full-text searches work without vectors.
     void embedder?.embed()
@@ -109,7 +105,6 @@ export async function openService(
       conversations,
       insights,
       code,
-      log,
       authoredAnswers: (id: string) => (id === docsCollection ? release.docs.authoredAnswers() : undefined),
       knownFacts: (id: string) => (id === docsCollection ? release.docs.knownFacts() : undefined),
     }
@@ -123,9 +118,7 @@ export async function openService(
         await showRelease(next)
         void embedder?.embed()
       },
-      endLogs: () => log.close(),
       async close() {
-        log.close()
         await stopHousekeeping()
         await insights.close()
         await embedder?.close()

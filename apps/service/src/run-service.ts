@@ -25,20 +25,19 @@ export async function runService(settings: Settings): Promise<void> {
     const listener = await listen(createApp(service), settings, { isShared })
     const { title, baseUrl } = service.release().site.build
     console.log(`${title} docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
-    await stopSignal(listener, () => service.endLogs())
+    await stopSignal(listener)
   } finally {
     await releases.close()
     await service.close()
   }
 }
 
-function stopSignal(listener: Listener, onStop: () => void): Promise<void> {
+function stopSignal(listener: Listener): Promise<void> {
   return new Promise((resolve, reject) => {
     let firstAt: number | undefined
     const onSignal = () => {
       if (firstAt === undefined) {
         firstAt = performance.now()
-        onStop()
         listener.stop().then(resolve, reject)
       } else if (performance.now() - firstAt > secondSignalAfter) {
         listener.cut()

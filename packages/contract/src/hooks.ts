@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxCode } from './limits.ts'
-import { eventStream, operation } from './operation.ts'
+import { operation } from './operation.ts'
 import { hookPaths } from './paths.ts'
 import { success } from './replies.ts'
 
@@ -33,18 +33,5 @@ export const hooks = {
     key: 'write',
     body: z.object({ name_to_delete: name }),
     reply: success,
-  }),
-}
-
-/** Console output of hooks and tools (docs/reference/wire/code.md#log). */
-export const logs = {
-  follow: operation({
-    method: 'GET',
-    path: '/v1/collections/:collection/logs',
-    tag,
-    summary: 'Stream the console output of hooks and tools',
-    description: 'Events are plain text. The first one is `Connected`.',
-    key: 'read',
-    reply: eventStream(z.string(), 'text'),
   }),
 }

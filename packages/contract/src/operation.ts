@@ -10,7 +10,6 @@ export type ErrorStatus = 404 | 409 | 413 | 429 | 503
 export interface EventStream<E extends z.ZodType = z.ZodType> {
   /** The data of an event. */
   readonly events: E
-  readonly format: 'json' | 'text'
 }
 
 /** An operation of the service. */
@@ -55,11 +54,8 @@ export function operation<const O extends Operation>(declared: O): O {
 }
 
 /** Declares an event stream as a response. */
-export function eventStream<E extends z.ZodType>(
-  events: E,
-  format: 'json' | 'text' = 'json',
-): EventStream<E> {
-  return { events, format }
+export function eventStream<E extends z.ZodType>(events: E): EventStream<E> {
+  return { events }
 }
 
 /** Whether a response is an event stream. */

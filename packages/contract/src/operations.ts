@@ -1,7 +1,7 @@
 export { answers } from './answers.ts'
 export { collections } from './collections.ts'
 export { health } from './health.ts'
-export { hooks, logs } from './hooks.ts'
+export { hooks } from './hooks.ts'
 export { indexes } from './indexes.ts'
 export { insights } from './insights.ts'
 export { mcp } from './mcp.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Catalog } from '../collections/catalog.ts'
 import { type EmbeddedText, embeddedText } from '../embeddings/embedded-text.ts'
 import { ServiceError } from '../errors/service-error.ts'
-import { codeFailed, type UserCode } from '../sandbox/user-code.ts'
+import { logFailure, type UserCode } from '../sandbox/user-code.ts'
 import { hookFunctions, hookOwner, hooks } from './hook.ts'
 
 /** What the hook returns: the text to embed, or the names of properties. */
@@ -25,7 +25,7 @@ export function hookedText(catalog: Catalog, code: UserCode): EmbeddedText {
       const result = await code.call(owner, { code: hook.code, functions: hookFunctions }, [document])
       if (result === undefined) return undefined
       const { data, error } = chosenParts.safeParse(result, { error: plainMessages })
-      if (error) throw codeFailed(owner, `it returned an invalid value: ${error.issues[0]?.message}`)
+      if (error) logFailure(owner, `it returned an invalid value: ${error.issues[0]?.message}`)
       return data
     }
     const choosing = turn.then(choose).catch(ignoreFailure)

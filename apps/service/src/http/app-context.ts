@@ -7,7 +7,6 @@ import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import type { Insights } from '../insights/insights.ts'
-import type { CodeLog } from '../sandbox/code-log.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
@@ -24,8 +23,6 @@ export interface AppContext {
   readonly model: LanguageModel | undefined
   /** Runs the code of hooks and tools, and checks code before it is stored. */
   readonly code: UserCode
-  /** Console output of user code. */
-  readonly log: CodeLog
   /** Creates vectors for vector search. Without them, all searches are full-text. */
   readonly embeddings: Embeddings | undefined
   /** Embeds documents. */

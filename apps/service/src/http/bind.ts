@@ -1,6 +1,5 @@
 import {
   type EventOf,
-  isEventStream,
   maxBody,
   type Operation,
   type ParamsOf,
@@ -43,7 +42,7 @@ export type Bind = <O extends Operation>(operation: O, handler: NoInfer<Handler<
 /** Returns a function that binds operations to routes of an application. */
 export function binder(app: Hono, context: AppContext): Bind {
   return (operation, handler) => {
-    const { method, path, reply, collectionField, pool } = operation
+    const { method, path, collectionField, pool } = operation
     const admitBody = limitBody(operation.maxBody ?? maxBody)
 
     /** Runs the handler of a request with an accepted key. */
@@ -58,7 +57,7 @@ export function binder(app: Hono, context: AppContext): Bind {
       const call = { c, params, query, body, collection } as Call<typeof operation>
       const result = await handler(call)
       if (result instanceof Response) return result
-      if (isEvents(result)) return eventStream(c, result, isEventStream(reply) ? reply.format : 'json')
+      if (isEvents(result)) return eventStream(c, result)
       return c.json(result, operation.status ?? 200)
     }
 

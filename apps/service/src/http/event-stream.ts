@@ -16,21 +16,8 @@ const maxStall = 30_000
 /** Maximum number of unread bytes. Above it, no further events are requested. */
 const maxWaiting = 256 * 1024
 
-/** The format of a stream. */
-interface StreamForm {
-  /** Formats an event. */
-  readonly write: (event: unknown) => string
-  /** The keep-alive text. */
-  readonly keepAlive: string
-}
-
-const forms = {
-  json: {
-    write: (event) => `data: ${asciiJson(event)}\n\n`,
-    keepAlive: ': { "type": "keepalive", "message": "ok" }\n\n',
-  },
-  text: { write: textEvent, keepAlive: ': # keepalive\n\n' },
-} as const satisfies Record<string, StreamForm>
+/** The text that keeps a silent stream alive. */
+const keepAlive = ': { "type": "keepalive", "message": "ok" }\n\n'
 
 /**
  * Streams Server-Sent Events, each in one write. The signal passed to `events` is aborted when the client leaves or stalls.
@@ -39,9 +26,7 @@ const forms = {
 export function eventStream(
   c: Context,
   events: (signal: AbortSignal) => AsyncGenerator<unknown, void, undefined>,
-  format: keyof typeof forms = 'json',
 ): Response {
-  const { write, keepAlive }: StreamForm = forms[format]
   c.header('content-type', 'text/event-stream; charset=utf-8')
   c.header('x-accel-buffering', 'no')
   // A response to HEAD has no body, so nothing would read the events to their end.
@@ -80,7 +65,7 @@ export function eventStream(
             return
           }
           alive?.refresh()
-          controller.enqueue(encoder.encode(write(value)))
+          controller.enqueue(encoder.encode(`data: ${asciiJson(value)}\n\n`))
           if ((controller.desiredSize ?? 0) > 0) return
           stalled = setTimeout(() => {
             stop()
@@ -96,12 +81,6 @@ export function eventStream(
     { highWaterMark: maxWaiting, size: (chunk) => chunk?.byteLength ?? 0 },
   )
   return c.body(body)
-}
-
-/** A plain-text event. Each line is a separate data line, which EventSource joins again. */
-function textEvent(text: unknown): string {
-  const lines = String(text).split(/\r\n|\r|\n/)
-  return `${lines.map((line) => `data: ${line}\n`).join('')}\n`
 }
 
 /** JSON in ASCII only, because clients decode each network chunk separately and would damage split characters. */

@@ -124,7 +124,7 @@ function successOf(
     return { description: 'Done.', content: { 'application/json': { schema: json(reply, 'reply') } } }
   }
   return {
-    description: `Server-Sent Events. The schema describes the data of one event, which is ${reply.format === 'json' ? 'JSON' : 'plain text'}.`,
+    description: 'Server-Sent Events. The schema describes the data of one event, which is JSON.',
     content: { 'text/event-stream': { schema: json(reply.events, 'event') } },
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Maximum length of a console line, and maximum number of lines per run. The rest is left out. */
 const maxLineLength = 8000
-const maxLines = 200
+const maxLines = 20
 
 /** Maximum length of a result's JSON, in UTF-16 units. */
 const maxResultLength = 8_000_000

@@ -1,7 +1,9 @@
 import { ServiceError } from '../errors/service-error.ts'
-import type { CodeLog } from './code-log.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxJob } from './sandbox-job.ts'
+
+/** Maximum length of what a line of the log quotes from code, in UTF-16 units. The sandbox limits the number of lines. */
+const maxQuoted = 1000
 
 /** The owner of code, and its name in messages. */
 export interface CodeOwner {
@@ -9,14 +11,12 @@ export interface CodeOwner {
   readonly name: string
 }
 
-/** Runs the code of collections and writes to their logs. */
+/** Runs the code of collections. What it prints and why it failed goes to the log of the service. */
 export class UserCode {
   readonly #sandbox: Sandbox
-  readonly #log: CodeLog
 
-  constructor(sandbox: Sandbox, log: CodeLog) {
+  constructor(sandbox: Sandbox) {
     this.#sandbox = sandbox
-    this.#log = log
   }
 
   /**
@@ -27,7 +27,9 @@ export class UserCode {
   async call(owner: CodeOwner, job: Omit<SandboxJob, 'args'>, args: readonly unknown[]): Promise<unknown> {
     const outcome = await this.#run(owner, { ...job, args: JSON.stringify(args) })
     if (outcome.kind === 'result') return outcome.json === undefined ? undefined : JSON.parse(outcome.json)
-    throw codeFailed(owner, `the code ${outcome.reason}`)
+    const problem = `the code ${outcome.reason}`
+    logFailure(owner, problem)
+    throw new ServiceError('code-failed', `${owner.name} failed: ${problem}`)
   }
 
   /**
@@ -47,14 +49,19 @@ export class UserCode {
     return outcome.reason.replace(/^threw TypeError: (?=Export)/, '')
   }
 
-  async #run({ collection, name }: CodeOwner, job: SandboxJob) {
-    const outcome = await this.#sandbox.run(job, (line) => this.#log.write(collection, line))
-    if (outcome.kind === 'failed') this.#log.write(collection, `${name}: the code ${outcome.reason}`)
-    return outcome
+  #run(owner: CodeOwner, job: SandboxJob) {
+    return this.#sandbox.run(job, (line) => console.log(logLine(owner, 'printed', line)))
   }
 }
 
-/** The error for failed code; `problem` says why. */
-export function codeFailed({ name }: CodeOwner, problem: string): ServiceError {
-  return new ServiceError('code-failed', `${name} failed: ${problem}`)
+/** Logs why code has no result that can be used. */
+export function logFailure(owner: CodeOwner, problem: string): void {
+  console.error(logLine(owner, 'failed', problem))
+}
+
+/** A line of the log. Control and format characters are removed, because they could imitate other lines or control a terminal. */
+function logLine({ collection, name }: CodeOwner, event: string, text: string): string {
+  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text
+  const line = `${name} of collection ${collection} ${event}: ${quoted}`
+  return line.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
 }

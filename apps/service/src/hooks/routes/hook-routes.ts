@@ -4,10 +4,7 @@ import { type AppContext, change } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { hookFunctions, hookOwner, hooks } from '../hook.ts'
 
-/**
- * The hook of a collection (docs/reference/wire/code.md#hooks), and a stream of the console output of its hook and tools
- * (docs/reference/wire/code.md#log).
- */
+/** The hook of a collection (docs/reference/wire/code.md#hooks). */
 export function hookRoutes(bind: Bind, context: AppContext): void {
   bind(operations.hooks.create, async ({ collection: { id }, body: { code } }) => {
     const problem = await context.code.problem(hookOwner(id), code, hookFunctions)
@@ -21,13 +18,5 @@ export function hookRoutes(bind: Bind, context: AppContext): void {
   bind(operations.hooks.delete, async ({ collection: { id } }) => {
     await change(context, (mutation) => hooks.delete(mutation, id, hookName))
     return { success: true }
-  })
-
-  bind(operations.logs.follow, ({ collection }) => {
-    return async function* (signal) {
-      const coming = context.log.lines(collection.id, signal)
-      yield 'Connected'
-      yield* coming
-    }
   })
 }

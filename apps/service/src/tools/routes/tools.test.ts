@@ -79,6 +79,36 @@ describe('tools', () => {
     expect((await service.post(`${tools}/update`, update, 'write')).body).toEqual({ error })
   })
 
+  test('print to the log of the service, in bounds and without control characters', async () => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    const { service } = await open()
+    const body = `
+      console.log('found ü\\r\\n' + args.node, { a: 1 })
+      console.warn('\\x1b[31mred\\x1b[0m \\u202Eleft\\u2028on')
+      for (let i = 0; i < 100; i++) console.info('x'.repeat(5000))
+      throw new Error('on\\npurpose')`
+    await insert(service, { ...status, code: code(body) })
+    expect(await run(service, ask)).toMatchObject({
+      status: 500,
+      body: { error: 'Tool getNodeStatus failed: the code threw Error: on\npurpose' },
+    })
+    const lines = printed.mock.calls.map(String)
+    expect(lines.slice(0, 3)).toEqual([
+      'Tool getNodeStatus of collection c printed: found ü tokyo-1 {"a":1}',
+      'Tool getNodeStatus of collection c printed: [31mred [0m left on',
+      `Tool getNodeStatus of collection c printed: ${'x'.repeat(1000)}…`,
+    ])
+    expect(lines).toHaveLength(20)
+    expect(lines.at(-1)).toBe('Tool getNodeStatus of collection c printed: (further lines omitted)')
+    expect(failed.mock.calls.map(String)).toEqual([
+      'Tool getNodeStatus of collection c failed: the code threw Error: on purpose',
+    ])
+  })
+
   test('run by rules where there is no language model', async () => {
     const { service } = await open()
     await insert(service, status)
