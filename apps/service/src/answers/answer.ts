@@ -42,9 +42,6 @@ export interface AnswerContext extends RetrievalContext {
   readonly facts?: KnownFacts | undefined
 }
 
-/** Maximum length of one instruction for a language model, in UTF-16 units. */
-const maxInstruction = 4000
-
 /** Default number of related questions (docs/reference/wire/answers.md#question). */
 const defaultRelated = 3
 
@@ -147,8 +144,7 @@ async function* piecesOf({
 }: AnswerMaterial): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
     const readable = inContext(sources, indexes, shortAnswers)
-    const additions = instructions.map((text) => text.slice(0, maxInstruction))
-    const outcome = yield* writeAnswer(model, question, readable, signal, additions)
+    const outcome = yield* writeAnswer(model, question, readable, signal, instructions)
     if (outcome === 'sure' || outcome === 'unsure') return { by: 'model', found: true, certainty: outcome }
     if (outcome !== 'model-failed') {
       const { language } = quoted
