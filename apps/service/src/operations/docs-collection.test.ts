@@ -41,9 +41,13 @@ describe('the collection docs', () => {
     const rebuilt = await changes()
     expect(rebuilt.body).toMatchObject({ count: 1, hits: [{ id: 'sections:/docs/c' }] })
     expect(rebuilt.collection).toMatchObject({ document_count: 1, indexes: [{ id: 'sections' }] })
-    const build = { baseUrl: '/', translations: { '/docs/c': '/docs/original' } }
-    await writeFile(join(siteDir, 'build.json'), JSON.stringify(build))
+    const build = { baseUrl: '/', title: 'Renamed', translations: { '/docs/c': '/docs/original' } }
+    await writeFile(join(siteDir, 'build.json'), JSON.stringify({ ...build, title: 'Debian' }))
     expect((await changes()).body).toMatchObject({ hits: [{ document: { original: '/docs/original' } }] })
+    await writeFile(join(siteDir, 'build.json'), JSON.stringify(build))
+    expect((await changes()).collection).toMatchObject({
+      description: 'Documentation and blog of Renamed, one document per section',
+    })
   })
 })
 

@@ -90,8 +90,8 @@ export async function fillDocsCollection(
   const file = join(folder, recordsFile)
   const text = await readIfThere(file)
   if (text === undefined) return
-  const translations = JSON.stringify(build.translations)
-  const content = createHash('sha256').update(`${form}\n${translations}\n${text}`).digest('hex')
+  const fromBuild = JSON.stringify([build.title, build.translations])
+  const content = createHash('sha256').update(`${form}\n${fromBuild}\n${text}`).digest('hex')
   if ((await contentOf(store.db)) === content) return
 
   const records = withOriginals(parse(file, text, recordsSchema), build)
@@ -131,18 +131,26 @@ async function contentOf(db: Store['db']): Promise<string | undefined> {
   return (await note.executeTakeFirst())?.value
 }
 
-/** Creates the collection and its index if they are missing. Only the master key can write to it. */
+/** Creates the collection and its index if they are missing, and updates its description. Only the master key can write to it. */
 async function ensureCollection(mutation: Mutation, title: string, readKey: string): Promise<void> {
   const [collection] = await readCollections(mutation.db, [docsCollection])
+  const description = `Documentation and blog of ${title}, one document per section`
   if (!collection) {
     await createCollection(mutation, {
       id: docsCollection,
-      description: `Documentation and blog of ${title}, one document per section`,
+      description,
       language: 'en',
       embeddingsModel: null,
       readKey,
       writeKey: randomId(),
     })
+  } else if (collection.description !== description) {
+    await mutation.db
+      .updateTable('collection')
+      .set({ description, updated_at: Date.now() })
+      .where('id', '=', docsCollection)
+      .execute()
+    mutation.touchCollection(docsCollection)
   }
   if (collection?.indexes.some(({ id }) => id === docsIndex)) return
   await createIndex(mutation, docsCollection, { id: docsIndex, typeStrategy })
