@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/service-error.ts'
 import { logFailure, type UserCode } from '../sandbox/user-code.ts'
 import { hookFunctions, hookOwner, hooks } from './hook.ts'
 
-/** What the hook returns: the text to embed, or the names of properties. */
+/** The value that the hook returns: the text to embed, or the names of properties. */
 const chosenParts = z.union([z.string(), z.array(z.string())])
 
 /**

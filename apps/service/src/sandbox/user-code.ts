@@ -11,7 +11,7 @@ export interface CodeOwner {
   readonly name: string
 }
 
-/** Runs the code of collections. What it prints and why it failed goes to the log of the service. */
+/** Runs the code of collections. Its output and its failures go to the log of the service. */
 export class UserCode {
   readonly #sandbox: Sandbox
 
