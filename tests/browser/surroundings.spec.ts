@@ -73,6 +73,10 @@ test.describe('the navbar that hides', () => {
     await expect(page.locator('#part-3')).toBeInViewport()
     await expect.poll(() => isHidden(page)).toBe(true)
     await expect(markedDocument(page)).toHaveCount(1)
+    await expect(async () => {
+      await turnWheel(page, -100)
+      expect(await isHidden(page)).toBe(false)
+    }).toPass()
   })
 
   test('comes back when something in it gets the focus', async ({ page }) => {

@@ -8,9 +8,11 @@ import { all, on } from '../../ui/browser/events.ts'
 export function startScrolling(): () => void {
   let last: number | undefined
   let scheduled = false
-  let toTarget = false
-  const update = () => {
+  let toTargetUntil = 0
+  const update = (now: number) => {
     scheduled = false
+    const toTarget = now < toTargetUntil
+    if (toTarget) toTargetUntil = now + maxScrollPause
     const down = scrollY > (last ?? scrollY)
     const moved = Math.abs(scrollY - (last ?? scrollY))
     for (const navbar of all('[data-hide-on-scroll]')) {
@@ -26,15 +28,16 @@ export function startScrolling(): () => void {
     requestAnimationFrame(update)
   }
   addEventListener('scroll', schedule, { passive: true })
-  // After the update that the end of scrolling itself has scheduled.
-  addEventListener('scrollend', () => requestAnimationFrame(() => (toTarget = false)))
   on('click', '[data-toc-dropdown] a', (link) => link.closest('details')?.removeAttribute('open'))
   return () => {
     // The bar would cover the heading that the reader asked for, also during a long scroll to it.
-    toTarget = location.hash !== ''
+    toTargetUntil = location.hash === '' ? 0 : performance.now() + maxScrollPause
     schedule()
   }
 }
+
+/** Scrolling to a target ends with a pause of so many ms: not every browser has the event `scrollend`. */
+const maxScrollPause = 500
 
 /** How much of the list stays in sight below the marked heading, in px. */
 const minRoom = 60
