@@ -8,16 +8,16 @@ import { all, on } from '../../ui/browser/events.ts'
 export function startScrolling(): () => void {
   let last: number | undefined
   let scheduled = false
-  let toTargetUntil = 0
+  let toTarget = false
+  let lastTime: number | undefined
   const update = (now: number) => {
     scheduled = false
-    const toTarget = now < toTargetUntil
-    if (toTarget) toTargetUntil = now + maxScrollPause
-    const down = scrollY > (last ?? scrollY)
-    const moved = Math.abs(scrollY - (last ?? scrollY))
+    if (now - (lastTime ?? now) > maxScrollPause) toTarget = false
+    lastTime = now
+    const down = scrollY - (last ?? scrollY)
     for (const navbar of all('[data-hide-on-scroll]')) {
-      if (toTarget || (down && moved > 0 && scrollY > navbar.offsetHeight)) navbar.dataset.hidden = ''
-      else if (moved > 0) delete navbar.dataset.hidden
+      if (toTarget || (down > 0 && scrollY > navbar.offsetHeight)) navbar.dataset.hidden = ''
+      else if (down !== 0) delete navbar.dataset.hidden
     }
     last = scrollY
     for (const toc of all('[data-toc]')) markCurrentHeading(toc)
@@ -31,12 +31,13 @@ export function startScrolling(): () => void {
   on('click', '[data-toc-dropdown] a', (link) => link.closest('details')?.removeAttribute('open'))
   return () => {
     // The bar would cover the heading that the reader asked for, also during a long scroll to it.
-    toTargetUntil = location.hash === '' ? 0 : performance.now() + maxScrollPause
+    toTarget = location.hash !== ''
+    lastTime = undefined
     schedule()
   }
 }
 
-/** Scrolling to a target ends with a pause of so many ms: not every browser has the event `scrollend`. */
+/** Scrolling to a target ends with a pause of so many ms, because not every browser has the event `scrollend`. */
 const maxScrollPause = 500
 
 /** How much of the list stays in sight below the marked heading, in px. */
