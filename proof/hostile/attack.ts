@@ -15,7 +15,7 @@ export const attackOrder = z.object({
 })
 export type AttackOrder = z.output<typeof attackOrder>
 
-/** Documents of the collections `c…` that are attacked: as many as a site has, and enough for the search worker. */
+/** Documents of the collections `c…` that are attacked: as many as a site has, and several times as many. */
 export const documentCounts = [600, 5000] as const
 
 /** The key that pages show to everybody. */

@@ -16,7 +16,7 @@ const order = z.object({ seconds: z.number(), documents: z.number() })
 const store = await openStore({ dataDir: '', databaseUrl })
 const catalog = await Catalog.open(store)
 await store.mutate(async (mutation) => {
-  const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+  const texts = { description: null, language: 'en', embeddingsModel: null }
   await createCollection(mutation, { id: collection, readKey: 'r', writeKey: 'w', ...texts })
   await createIndex(mutation, collection, { id: 'i', embedding: 'none' })
 })

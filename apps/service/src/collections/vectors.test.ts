@@ -14,7 +14,7 @@ async function storeWithDocuments(): Promise<Store> {
   const store = await openStore({ dataDir: await temporaryDataDir() })
   onTestFinished(() => store.close())
   await store.mutate(async (mutation) => {
-    const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+    const texts = { description: null, language: 'en', embeddingsModel: null }
     await createCollection(mutation, { id: 'c', readKey: 'r', writeKey: 'w', ...texts })
     await createIndex(mutation, 'c', { id: 'i' })
     await createIndex(mutation, 'c', { id: 'bare', embedding: 'none' })

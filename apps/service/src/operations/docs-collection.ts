@@ -12,6 +12,7 @@ import { createCollection, setReadKey } from '../collections/collection-changes.
 import { deleteDocuments, putDocuments } from '../collections/document-changes.ts'
 import { createIndex, requireIndex } from '../collections/index-changes.ts'
 import type { Wording } from '../collections/live-index.ts'
+import { memoize } from '../collections/memoize.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
 import { matchesKey } from '../keys/key-hash.ts'
@@ -41,14 +42,6 @@ export function docsLanguage(build: SiteBuild): DocsLanguage {
     wording,
     authoredAnswers: memoize(() => new AuthoredAnswers(build.questions, wording, build.facts)),
     knownFacts: memoize(() => new KnownFacts(build.facts, wording)),
-  }
-}
-
-function memoize<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Condition, dateOf, type FieldCondition, type Where } from '@next-panel/contract'
 import type { FieldTable } from '../collections/field-table.ts'
 import { type FieldValue, valuesAt } from '../collections/field-value.ts'
+import { memoize } from '../collections/memoize.ts'
 import { inPolygon, metresBetween, metresOf } from './geo.ts'
 
 /** A condition, prepared for many documents. */
@@ -106,7 +107,7 @@ function testOf(path: string, wanted: Condition): ValueTest {
 function equalsAny(path: string, wanted: readonly (string | number | boolean)[]): ValueTest {
   const wantedValues = new Set<unknown>(wanted)
   // Created for the first comparison, because the cost of a filter is checked before anything expensive is done.
-  const timesOf = memoized(
+  const timesOf = memoize(
     () => new Set(wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : []))),
   )
   const holds = (value: FieldValue, table: FieldTable) =>
@@ -114,14 +115,6 @@ function equalsAny(path: string, wanted: readonly (string | number | boolean)[])
     (typeof value === 'string' &&
       (wantedValues.has(table.filterValue(path, value)) || timesOf().has(dateOf(value) ?? Number.NaN)))
   return (values, table) => values.some((value) => holds(value, table))
-}
-
-function memoized<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 function comparison(limit: number | string, holds: (value: number, limit: number) => boolean): ValueTest {
