@@ -43,6 +43,10 @@ const optionsWithValue: Readonly<Record<string, string>> = {
   '--connect-to': '--connect-to',
   '--user-agent': '--user-agent',
   '--url': '--url',
+  '--user': '--user',
+  '--mail-from': '--mail-from',
+  '--mail-rcpt': '--mail-rcpt',
+  '--upload-file': '--upload-file',
 }
 
 const longSwitches = new Set([

@@ -16,6 +16,7 @@ const properNames: readonly string[] = [
   'Debian',
   'Discord',
   'English',
+  'Gmail',
   'MariaDB',
   'Nginx',
   'OPcache',
