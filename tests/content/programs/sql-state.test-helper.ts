@@ -32,9 +32,10 @@ export function preparation(state: SqlState): string {
     configTable(),
     ...configRows(),
     // The columns that pages name.
-    'CREATE TABLE `user` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, email varchar(255), contact_method smallint(6), class smallint(5) unsigned, class_expire datetime, transfer_enable bigint(20), u bigint(20), d bigint(20), transfer_today bigint(20), im_type smallint(6), telegram_id bigint(20), im_value varchar(255), theme varchar(255), uuid varchar(36), is_admin tinyint(1), remark text, banned_reason varchar(255), PRIMARY KEY (id));',
+    'CREATE TABLE `user` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, email varchar(255), contact_method smallint(6), class smallint(5) unsigned, class_expire datetime, transfer_enable bigint(20), u bigint(20), d bigint(20), transfer_today bigint(20), im_type smallint(6), telegram_id bigint(20), im_value varchar(255), theme varchar(255), uuid varchar(36), is_admin tinyint(1) DEFAULT 0, is_banned tinyint(1) DEFAULT 0, daily_mail_enable tinyint(1) DEFAULT 0, remark text, banned_reason varchar(255), PRIMARY KEY (id));',
     "INSERT INTO `user` (email, contact_method, class, class_expire, im_type, telegram_id, theme) VALUES ('u@example.com', 2, 0, '1989-06-04 00:05:00', 4, 7, 'tabler');",
     "INSERT INTO `user` (id, email, contact_method, class, class_expire, transfer_enable, theme) VALUES (42, 'v@example.com', 1, 1, '2038-01-01 00:00:00', 1073741824, 'tabler');",
+    "INSERT INTO `user` (id, email, contact_method, theme, is_banned, banned_reason) VALUES (43, 'w@example.com', 1, 'tabler', 1, 'closed');",
     'CREATE TABLE `email_queue` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, to_email varchar(255), subject varchar(255), template varchar(255), `array` longtext, PRIMARY KEY (id));',
     'CREATE TABLE `product` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, type varchar(255), name varchar(255), status tinyint(1), stock int(11), `limit` longtext CHECK (json_valid(`limit`)), PRIMARY KEY (id));',
   ].join('\n')
