@@ -34,3 +34,10 @@ it('says from which releases an upgrade leads to this one, whichever is named', 
   expect(fact?.names).toContain('{number} 升到 {number}')
   expect(fact?.en).toMatch(/^2023\.1 to 24\.5\.0 can be upgraded/)
 })
+
+it('says how to upgrade from a release of this series', () => {
+  const fact = releaseFacts().find(({ names }) => names.includes('upgrade from 24.4.0 to 24.5.1'))
+  expect(fact?.names).toContain('24.5.0 升到 24.5.1')
+  expect(fact?.names).not.toContain('upgrade from 24.5.1')
+  expect(fact).toMatchObject({ section: '/docs/maintenance/upgrade#steps' })
+})

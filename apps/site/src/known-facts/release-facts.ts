@@ -24,31 +24,47 @@ export function releaseFacts(): KnownFact[] {
       return first === undefined ? [] : [broughtFact(release, change, [first, ...others])]
     }),
   ])
-  return [...ofReleases, upgradeFact()]
+  return [...ofReleases, stepsFact(), upgradeFact()]
+}
+
+/** The wordings of an upgrade from one release to another; `{number}` is any. */
+function namesOfUpgrade(from: string, to: string): KnownFact['names'] {
+  const before = ['upgrade', 'update', 'upgrading', 'updating', 'upgraded', 'updated'].map(
+    (verb) => `${verb} from ${from}`,
+  )
+  const [first = '', ...others] = [
+    ...before,
+    ...before.flatMap((name) => [name.replace('from ', 'from version '), `${name} to ${to}`]),
+    ...['upgrade', 'update'].flatMap((verb) => [`${verb} ${from} to ${to}`, `${verb} ${from} -> ${to}`]),
+    ...['升级', '升到', '更新到', '升级到', '能升级', '能升', '能直接升级'].map((verb) => `${from} ${verb}`),
+    ...['升到', '升级到', '更新到'].map((verb) => `${from} ${verb} ${to}`),
+    `从 ${from} 升级`,
+    `从 ${from} 升级到 ${to}`,
+    `从 ${from} 升到 ${to}`,
+  ]
+  return [first, ...others]
+}
+
+// Source: docs/reference/panel/operation.md#upgrade.
+
+/** How to upgrade from a release of this series, which needs nothing but the steps. */
+function stepsFact(): KnownFact {
+  const [newest, ...older] = openSourceReleases
+  const [first = '', ...others] = older.flatMap(({ version }) => namesOfUpgrade(version, newest.version))
+  return {
+    names: [first, ...others],
+    section: '/docs/maintenance/upgrade#steps',
+    en: 'To upgrade from 24.0.0 or a later release to 24.5.1, back up, pause cron, unpack the new ZIP file over the old files, run `update.sh oss` as the owner of the files, check the database version, reload PHP, and start cron again.',
+    zh: '从 24.0.0 及以后的版本升级到 24.5.1：先备份、停掉定时任务，把新版 ZIP 解压覆盖到旧文件上，用文件所有者执行 `update.sh oss`，核对数据库版本，重载 PHP，再恢复定时任务。',
+  }
 }
 
 // Source: docs/reference/panel/old-installations.md#older-than-2022121.
 
 /** From which releases an upgrade leads to this one. */
 function upgradeFact(): KnownFact {
-  const from = ['upgrade', 'update', 'upgrading', 'updating', 'upgraded', 'updated'].map(
-    (verb) => `${verb} from {number}`,
-  )
-  const [first = '', ...others] = [
-    ...from,
-    ...from.flatMap((name) => [name.replace('{', 'version {'), `${name} to {number}`]),
-    ...['upgrade', 'update'].flatMap((verb) => [
-      `${verb} {number} to {number}`,
-      `${verb} {number} -> {number}`,
-    ]),
-    ...['升级', '升到', '更新到', '升级到', '能升级', '能升', '能直接升级'].map((verb) => `{number} ${verb}`),
-    ...['升到', '升级到', '更新到'].map((verb) => `{number} ${verb} {number}`),
-    '从 {number} 升级',
-    '从 {number} 升级到 {number}',
-    '从 {number} 升到 {number}',
-  ]
   return {
-    names: [first, ...others],
+    names: namesOfUpgrade('{number}', '{number}'),
     section: '/docs/maintenance/moving#can-it-move',
     en: '2023.1 to 24.5.0 can be upgraded straight to 24.5.1, with the steps of the page Upgrade; on 2022.12.1, first correct `db_version` from 20230201 to 2023020100. Older ones take more steps, which nobody has tested; 25.1.0 and newer cannot go back to 24.5.1.',
     zh: '2023.1 到 24.5.0 可以按“升级”一页的步骤直接升到 24.5.1；2022.12.1 要先把 `db_version` 从 20230201 改成 2023020100；更旧的要多几步，没有验证过；25.1.0 及以后的退不回 24.5.1。',
