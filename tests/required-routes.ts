@@ -60,6 +60,7 @@ export const docsRoutes: readonly string[] = [
     'first-product',
     'first-user',
     'keep-running',
+    'payments',
     'today',
     'messages',
     'not-supported',
