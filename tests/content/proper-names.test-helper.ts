@@ -4,6 +4,9 @@
  */
 const properNames: readonly string[] = [
   'Red Hat Enterprise Linux',
+  'Clash Verge',
+  'OpenClash',
+  'FlClash',
   'NetStatus API',
   'NeXT Panel',
   'NeXT Server',
@@ -17,14 +20,19 @@ const properNames: readonly string[] = [
   'Discord',
   'English',
   'Gmail',
+  'Loon',
   'MariaDB',
+  'NekoBox',
   'Nginx',
   'OPcache',
   'Pro',
+  'Quantumult',
   'Redis',
   'SELinux',
+  'Shadowrocket',
   'Slack',
   'SSPanel-UIM',
+  'Stash',
   'Tabler',
   'Telegram',
   'Trojan',
@@ -34,7 +42,7 @@ const properNames: readonly string[] = [
 ]
 
 /** Names that begin with a lower-case letter even at the start of a heading. */
-const smallNames: readonly string[] = ['sing-box']
+const smallNames: readonly string[] = ['sing-box', 'v2rayN']
 
 /** Capitalized words of a heading that are neither its first word nor a name. */
 export function needlessCapitals(heading: string): readonly string[] {
