@@ -26,13 +26,8 @@ export const supported: readonly SupportedThing[] = [
     {
       name: 'Shadowsocks',
       words: ['SS'],
-      en: 'Shadowsocks 2022 is supported with its two AES methods. The panel has plain Shadowsocks nodes as well, but they do not start on NeXT Server.',
-      zh: '支持 Shadowsocks 2022 的两种 AES 加密方式。面板也能建普通 Shadowsocks 节点，但 NeXT Server 启动不了。',
-    },
-    {
-      name: 'TUIC',
-      en: 'The panel has TUIC nodes and subscriptions with them, but NeXT Server does not run TUIC.',
-      zh: '面板可以建 TUIC 节点并写进订阅，但 NeXT Server 不支持 TUIC。',
+      en: 'Shadowsocks 2022 is supported with its two AES methods. Plain Shadowsocks is on the node form too, but no known node server runs it.',
+      zh: '支持 Shadowsocks 2022 的两种 AES 加密方式。节点表单里也有普通 Shadowsocks，但没有已知的后端能运行。',
     },
     {
       name: 'WebSocket',
@@ -204,14 +199,8 @@ export const supported: readonly SupportedThing[] = [
     {
       name: 'Discord',
       section: '/docs/configuration/notifications#discord',
-      en: 'Discord is supported: linked accounts, and messages to a channel.',
-      zh: '支持 Discord：绑定账号、频道通知。',
-    },
-    {
-      name: 'Slack',
-      section: '/docs/configuration/notifications#slack',
-      en: 'Slack is supported: linked accounts, and messages to a channel.',
-      zh: '支持 Slack：绑定账号、频道通知。',
+      en: 'Discord is supported for messages to a channel. Users can link their accounts, but messages to them do not arrive.',
+      zh: 'Discord 支持频道通知；用户可以绑定账号，但发给用户的消息收不到。',
     },
     {
       name: ['Tickets', '工单'],

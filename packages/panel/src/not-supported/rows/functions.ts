@@ -482,13 +482,12 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     page: '/docs/start/sign-in#sign-in',
     en: {
       evidence:
-        'The sign-in page takes an email address, a password and the two-factor code, and nothing else. Telegram, Discord and Slack accounts can only be bound to an account, for messages.',
+        'The sign-in page takes an email address, a password and the two-factor code, and nothing else. Telegram, Discord and Slack accounts can only be bound to an account.',
       instead:
         'Users sign in with their email address. A longer session needs 记住此设备 (remember this device).',
     },
     zh: {
-      evidence:
-        '登录页只有邮箱、密码和两步认证。Telegram、Discord、Slack 只能绑定到账号上收消息，不能用来登录。',
+      evidence: '登录页只有邮箱、密码和两步认证。Telegram、Discord、Slack 只能绑定到账号上，不能用来登录。',
       instead: '用邮箱登录；想少登几次就勾选“记住此设备”。',
     },
   },
@@ -677,7 +676,25 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
       '簡訊',
     ],
     verdict: 'no',
-    en: { evidence: 'The code contains no SMS service.', instead: 'Use mail, Telegram, Discord or Slack.' },
-    zh: { evidence: '代码里没有短信服务。', instead: '用邮件、Telegram、Discord 或 Slack。' },
+    en: { evidence: 'The code contains no SMS service.', instead: 'Use mail or Telegram.' },
+    zh: { evidence: '代码里没有短信服务。', instead: '用邮件或 Telegram。' },
+  },
+  // Source: docs/reference/panel/known-defects.md#administration.
+  {
+    id: 'slack',
+    group: 'functions',
+    name: { en: 'Slack messages', zh: 'Slack 消息' },
+    words: ['Slack', 'Slack bot', 'Slack channel', 'Slack 通知', 'Slack 频道', 'Slack 机器人'],
+    verdict: 'no',
+    page: '/docs/configuration/notifications#slack',
+    en: {
+      evidence:
+        'The settings have a tab for it, but the panel converts Slack IDs to numbers, so no message arrives, neither in a channel nor at a user.',
+      instead: 'Use Telegram, or a Discord channel for group messages.',
+    },
+    zh: {
+      evidence: '设置里有 Slack 标签，但面板会把 Slack 的 ID 转成数字，频道和用户都收不到消息。',
+      instead: '用 Telegram，群通知也可以用 Discord 频道。',
+    },
   },
 ]

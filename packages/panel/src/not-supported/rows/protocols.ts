@@ -54,11 +54,12 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence: protocolEvidence.en,
-      instead: 'Use Trojan or Vmess. The panel supports TUIC, but no known node server for its Web API does.',
+      instead:
+        'Use Trojan or Vmess. The node form also offers TUIC, but no known node server runs it with this panel.',
     },
     zh: {
       evidence: protocolEvidence.zh,
-      instead: '用 Trojan 或 Vmess。面板里有 TUIC，但没有能对接 Web API 的后端可以跑它。',
+      instead: '用 Trojan 或 Vmess。节点表单里也有 TUIC，但没有已知的后端能和本面板对接运行。',
     },
   },
   {
@@ -116,11 +117,12 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     en: {
       evidence: protocolEvidence.en,
       instead:
-        'Use one of the five that the form offers: Trojan, Vmess, TUIC, Shadowsocks 2022 or Shadowsocks.',
+        'Use Trojan, Vmess, or Shadowsocks 2022 with an AES method. The form also offers TUIC and plain Shadowsocks, but no known node server runs them.',
     },
     zh: {
       evidence: protocolEvidence.zh,
-      instead: '只能用表单里的五种：Trojan、Vmess、TUIC、Shadowsocks 2022、Shadowsocks。',
+      instead:
+        '用 Trojan、Vmess，或 AES 加密的 Shadowsocks 2022。表单里的 TUIC、普通 Shadowsocks 没有已知的后端能运行。',
     },
   },
   {
@@ -130,29 +132,31 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     words: ['plain Shadowsocks', '普通 Shadowsocks', '普通 SS', '原版 Shadowsocks', '原版ss'],
     verdict: 'no',
     en: {
-      evidence: 'NeXT Server 0.3.21 sets no cipher for it and stops on start with `unknown cipher method`.',
+      evidence:
+        'NeXT Server 0.3.21 sets no cipher for it and stops on start with `unknown cipher method`. No other node server is known to run it with this panel.',
       instead: 'Use Shadowsocks 2022 with an AES method.',
     },
     zh: {
-      evidence: 'NeXT Server 0.3.21 没有设置加密方式，启动时报 `unknown cipher method` 退出。',
+      evidence:
+        'NeXT Server 0.3.21 没有设置加密方式，启动时报 `unknown cipher method` 退出；也没有已知能用的其他后端。',
       instead: '用 AES 方法的 Shadowsocks 2022。',
     },
   },
   {
     id: 'tuic-node',
     group: 'protocols',
-    name: { en: 'TUIC with NeXT Server', zh: 'NeXT Server 上的 TUIC' },
-    words: ['TUIC node server', 'TUIC 后端', 'TUIC 服务端'],
+    name: { en: 'TUIC', zh: 'TUIC' },
+    words: ['TUIC', 'TUIC v5', 'TUIC node server', 'TUIC 后端', 'TUIC 服务端'],
     verdict: 'no',
     en: {
       evidence:
-        'The panel supports TUIC nodes, in Clash and sing-box subscriptions. NeXT Server, XrayR and V2BX-malio do not.',
-      instead: 'Use Trojan or Vmess until there is a node server that supports both TUIC and `/mod_mu`.',
+        'The node form offers TUIC, and Clash and sing-box subscriptions contain such nodes, but no known node server runs them: NeXT Server, XrayR and V2BX-malio have no TUIC for `/mod_mu`.',
+      instead: 'Use Trojan or Vmess.',
     },
     zh: {
       evidence:
-        '面板有 TUIC 节点，Clash 和 sing-box 订阅里也有；但 NeXT Server、XrayR、V2BX-malio 都没有 TUIC。',
-      instead: '在有支持 TUIC 的 `/mod_mu` 后端之前，用 Trojan 或 Vmess。',
+        '节点表单里有 TUIC，Clash 和 sing-box 订阅也会写进去，但没有已知的后端能运行：NeXT Server、XrayR、V2BX-malio 对接 `/mod_mu` 都没有 TUIC。',
+      instead: '用 Trojan 或 Vmess。',
     },
   },
   {
