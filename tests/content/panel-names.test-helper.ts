@@ -61,7 +61,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['revalidate_freq', 'opcache.file_cache'],
   ],
-  Nginx: ['server_name', 'ssl_certificate', 'ssl_certificate_key', 'try_files'],
+  Nginx: ['fastcgi_pass', 'server_name', 'ssl_certificate', 'ssl_certificate_key', 'try_files'],
   'this documentation': ['nextpanel_backup_config', 'nextpanel_user'],
 }
 
