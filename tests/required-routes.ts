@@ -61,6 +61,7 @@ export const docsRoutes: readonly string[] = [
     'first-user',
     'keep-running',
     'payments',
+    'mail',
     'today',
     'messages',
     'not-supported',
