@@ -30,6 +30,7 @@ const properNames: readonly string[] = [
   'Redis',
   'SELinux',
   'Shadowrocket',
+  'Shadowsocks',
   'Slack',
   'SSPanel-UIM',
   'Stash',
