@@ -63,6 +63,7 @@ export const docsRoutes: readonly string[] = [
     'payments',
     'mail',
     'users',
+    'upgrade',
     'today',
     'messages',
     'not-supported',

@@ -32,7 +32,7 @@ describe('rolling back a release', () => {
       const found: string[] = []
       visit(page.tree, 'tableRow', (row) => {
         const text = textOf(row)
-        if (/Migration <version>/.test(text) && !/does not roll back/.test(text))
+        if (/Migration <version>/.test(text) && !/does not roll back|不能回滚/.test(text))
           found.push(`${page.placeOf(row)}: say that Migration does not roll back`)
       })
       return found
