@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerCall, ask, dialog, openAsk, sampleQuestion } from './ask-panel.test-helper.ts'
+import { answerCall, answerEvents, ask, dialog, openAsk, sampleQuestion } from './ask-panel.test-helper.ts'
 
 /** Serves a page as a static host does: nothing says that there is a service, and the configuration is the built one. */
 async function withoutService(page: Page): Promise<void> {
@@ -12,13 +12,6 @@ async function withoutService(page: Page): Promise<void> {
     await route.fulfill({ response, headers })
   })
 }
-
-/** A stream of events in the words of the wire, as one body. */
-const events = (...list: unknown[]) => list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
-const step = (action: string, result: string, done: boolean) => ({
-  type: 'response',
-  message: JSON.stringify({ action, result, done }),
-})
 
 test('says when nothing was found, and offers search', async ({ page }) => {
   await page.goto('/docs')
@@ -44,10 +37,9 @@ test('says that the connection was lost, keeps what came, and asks again', async
   await page.route(answerCall, (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
-      body: events(
-        { type: 'acknowledgement', message: 'Acknowledged' },
-        step('SEARCH_RESULTS', '[]', true),
-        step('ANSWER_RESPONSE', 'Half an answer', false),
+      body: answerEvents(
+        { action: 'SEARCH_RESULTS', result: '[]', done: true },
+        { action: 'ANSWER_RESPONSE', result: 'Half an answer', done: false },
       ),
     }),
   )

@@ -1,3 +1,4 @@
+import type { AnswerStep } from '@next-panel/client'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A question that pages of the docs answer. */
@@ -21,6 +22,14 @@ export const questionBox = (within: Locator): Locator => within.getByRole('textb
 /** A question with its answer. */
 export const asked = (within: Locator, question: string): Locator =>
   within.getByRole('region', { name: question, exact: true })
+
+/** A stream of the steps of an answer, as one body. */
+export function answerEvents(...steps: readonly AnswerStep[]): string {
+  const events = steps.map((step) => ({ type: 'response', message: JSON.stringify(step) }))
+  return [{ type: 'acknowledgement', message: 'Acknowledged' }, ...events]
+    .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    .join('')
+}
 
 /** What ends an answer: all that can be done with it. */
 export const copyButton = (answer: Locator): Locator =>

@@ -16,7 +16,7 @@ const source = (section: string): SearchHit => ({
 
 const sources = ['Restore', 'Dump', 'Check'].map(source)
 
-const quotations = `Stop cron, copy the dump back, and start cron again.
+const code = `Stop cron, copy the dump back, and start cron again.
 
 > Run as \`root\`:
 >
@@ -27,11 +27,31 @@ const quotations = `Stop cron, copy the dump back, and start cron again.
 >
 > No output means that it worked. [1]
 
-> | Table | Rows |
+See also: [Back up your site: Dump](/docs/tabs) · [Back up your site: Check](/docs/tabs)
+`
+
+const folded = `A dump holds all tables, and no files.
+
+> ${'A dump holds all tables of the database as they were when it began. '.repeat(4)}[2]
+`
+
+const table = `> | Table | Rows |
 > |---|---:|
 > | \`user\` | 12 |
 >
 > The tables have as many rows as before. [3]
+`
+
+const closest = `Closest in the docs:
+
+Restore it by hand, since nothing restores itself.
+
+> Copy the dump back. [1]
+
+Or did you mean:
+
+- **How do I restore a dump of another server?** Copy it over first, and then restore it as one of your own. [2]
+- **What is checked?** The number of rows. [3]
 `
 
 const written = `Dump the database first [2]. Then:
@@ -45,24 +65,19 @@ const written = `Dump the database first [2]. Then:
 const done = (id: string, query: string, end: Partial<Interaction>) =>
   doneInteraction({ id, query, sources, ...end })
 
+const quoted = (id: string, query: string, response: string) =>
+  done(id, query, { response, outcome: { by: 'quotations', found: true, certainty: 'sure' } })
+
 /** A conversation with each kind of answer, as a browser keeps it. */
 export const answers: readonly Interaction[] = [
-  done('sure', 'How do I restore a backup?', {
-    response: quotations,
-    outcome: { by: 'quotations', found: true, certainty: 'sure' },
-  }),
-  done('unsure', 'Does it restore itself?', {
-    response: 'This may not answer your question.\n\n> Restore it by hand. [1]\n',
-    outcome: { by: 'quotations', found: true, certainty: 'unsure' },
-  }),
+  quoted('code', 'How do I restore a backup?', code),
+  quoted('folded', 'What does a dump hold?', folded),
+  quoted('table', 'How many rows does it have?', table),
   done('none', 'How is the weather?', {
-    response: 'No page answers this.',
+    response: 'No page answers this question: none mentions “weather”.',
     outcome: { by: 'quotations', found: false, certainty: 'none' },
   }),
-  done('chinese', '怎么恢复备份？', {
-    response: '先停止 `cron`，再导入备份。\n\n> 导入之后再启动 `cron`。 [1]\n',
-    outcome: { by: 'quotations', found: true, certainty: 'sure' },
-  }),
+  quoted('chinese', '怎么恢复备份？', '先停止 `cron`，再导入备份。\n\n> 导入之后再启动 `cron`。 [1]\n'),
   done('failed', 'And then?', {
     response: 'Start cron ag',
     error: true,
@@ -72,6 +87,10 @@ export const answers: readonly Interaction[] = [
     response: written,
     answeredBy: { provider: 'OpenAI', model: 'small-model' },
     outcome: { by: 'model', found: true, certainty: 'sure' },
+  }),
+  done('unsure', 'Does it restore itself?', {
+    response: closest,
+    outcome: { by: 'quotations', found: true, certainty: 'unsure' },
     related: ['How do I back up?', 'How often does cron run?'],
   }),
 ]

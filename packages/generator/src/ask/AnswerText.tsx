@@ -1,7 +1,8 @@
-import type { AlignType, Nodes, Parents, Root, RootContent } from 'mdast'
+import type { AlignType, ListItem, Nodes, Paragraph, Parents, RootContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { AnswerCode } from './AnswerCode.tsx'
 import styles from './AnswerText.module.css?island'
+import { answerTexts } from './browser/answer-texts.ts'
 import type { NumberedAnswer } from './browser/numbered-answer.ts'
 import { nameOf, siteAddress } from './browser/source-view.ts'
 import { Citation } from './Citation.tsx'
@@ -12,36 +13,56 @@ interface AnswerTextProps {
   /** The question, whose words are marked in passages. */
   readonly query: string
   readonly base: string
-  /** Stands above all but the first part, for an answer of which each part is from one source. */
-  readonly more?: string | undefined
+  /** Whether it quotes passages: the site wrote what is around them, and each names its source. */
+  readonly isQuoted: boolean
+  /** Asks a question that a quoted answer proposes; absent if there are none to ask. */
+  readonly onAsk?: ((question: string) => void) | undefined
 }
 
 /**
  * An answer as React elements. Whatever its Markdown holds, no markup of it becomes markup of the page: HTML is shown as it is
  * written, a picture is its text, and links lead only to pages that were retrieved for this answer.
  */
-export function AnswerText({ more, ...context }: AnswerTextProps) {
-  const { root, markdown, sources } = context.answer
-  const draw = (blocks: readonly Nodes[]) => blocks.map((block) => elementOf(block, context))
+export function AnswerText(context: AnswerTextProps) {
+  const blocks = context.answer.root.children
+  const draw = context.isQuoted ? quotedBlockOf : elementOf
   return (
-    <div className={styles.text}>
-      {more === undefined
-        ? draw(root.children)
-        : partsOf(root, markdown).map(({ blocks, cited }, index) => {
-            const source = sources[cited - 1]
-            return (
-              <Fragment key={blocks[0]?.position?.start.offset}>
-                {index === 1 && source && <p className={styles.more}>{more}</p>}
-                {draw(blocks)}
-                {source && (
-                  <p className={styles.source}>
-                    <a href={source.href}>{nameOf(source)}</a>
-                  </p>
-                )}
-              </Fragment>
-            )
-          })}
-    </div>
+    <div className={styles.text}>{blocks.map((block, index) => draw(block, context, blocks[index - 1]))}</div>
+  )
+}
+
+/** A block of a quoted answer, and below it what it is quoted from. */
+function quotedBlockOf(
+  block: RootContent,
+  context: AnswerTextProps,
+  above: RootContent | undefined,
+): ReactNode {
+  const key = block.position?.start.offset
+  if (block.type === 'paragraph' && (isIntroduction(block) || endsWithLink(block))) {
+    return (
+      <p key={key} className={isIntroduction(block) ? styles.introduction : styles.further}>
+        {childrenOf(block, context)}
+      </p>
+    )
+  }
+  const element = elementOf(block, context)
+  const source = context.answer.sources[citedAtEnd(block, context.answer.markdown) - 1]
+  return (
+    <Fragment key={key}>
+      {isFolded(block, above) ? (
+        <details className={styles.passage}>
+          <summary>{answerTexts(context.query).passage}</summary>
+          {element}
+        </details>
+      ) : (
+        element
+      )}
+      {source && (
+        <p className={styles.source}>
+          <a href={source.href}>{nameOf(source)}</a>
+        </p>
+      )}
+    </Fragment>
   )
 }
 
@@ -59,7 +80,6 @@ const elements = {
   strong: 'strong',
   delete: 'del',
   blockquote: 'blockquote',
-  listItem: 'li',
 } as const
 
 function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
@@ -94,6 +114,8 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
         </List>
       )
     }
+    case 'listItem':
+      return listItemOf(node, context, key)
     case 'link':
       return linkOf(node.url, childrenOf(node, context), context, key)
     case 'table':
@@ -102,8 +124,7 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
     case 'emphasis':
     case 'strong':
     case 'delete':
-    case 'blockquote':
-    case 'listItem': {
+    case 'blockquote': {
       const Element = elements[node.type]
       return <Element key={key}>{childrenOf(node, context)}</Element>
     }
@@ -167,26 +188,58 @@ function tableOf(
   )
 }
 
-/** A part of an answer: blocks of which the last ends with the number of their source. */
-interface AnswerPart {
-  readonly blocks: readonly RootContent[]
-  /** 0 where none is cited. */
-  readonly cited: number
+/** A list item; in an answer that proposes questions, a bold one at its beginning is a button. */
+function listItemOf(item: ListItem, context: AnswerTextProps, key: number | undefined): ReactNode {
+  const { onAsk } = context
+  const [first] = item.children
+  const [strong, ...sentence] = first?.type === 'paragraph' ? first.children : []
+  const question = strong?.type === 'strong' ? textOf(strong) : ''
+  if (!onAsk || !/[?？]$/.test(question)) return <li key={key}>{childrenOf(item, context)}</li>
+  return (
+    <li key={key} className={styles.proposal}>
+      <button type="button" onClick={() => onAsk(question)}>
+        {question}
+      </button>
+      {sentence.map((node) => elementOf(node, context))}
+    </li>
+  )
 }
 
-/** Parts an answer after each block that ends with a citation. */
-export function partsOf({ children }: Root, markdown: string): AnswerPart[] {
-  const parts: AnswerPart[] = []
-  let blocks: RootContent[] = []
-  for (const block of children) {
-    blocks.push(block)
-    const text = markdown.slice(block.position?.start.offset, block.position?.end.offset)
-    const cited = Number(/(?<!\\)\[(\d{1,3})\]$/.exec(text)?.[1] ?? 0)
-    if (cited === 0) continue
-    parts.push({ blocks, cited })
-    blocks = []
-  }
-  return blocks.length === 0 ? parts : [...parts, { blocks, cited: 0 }]
+/** Whether a paragraph only announces what follows it. */
+function isIntroduction(block: RootContent | undefined): boolean {
+  return block?.type === 'paragraph' && /[:：]$/.test(textOf(block))
+}
+
+/** Whether a paragraph only names further pages: a sentence ends with a full stop or a citation. */
+function endsWithLink({ children }: Paragraph): boolean {
+  return children.at(-1)?.type === 'link'
+}
+
+/** Readers take in about three lines of a passage at once; a Chinese character is as wide as two letters. */
+const maxOpenLetters = 240
+
+/**
+ * Whether a passage is folded away, because the lead above it answers in short. A short one stays open, and so do steps and code,
+ * which readers follow to the letter.
+ */
+export function isFolded(block: RootContent, above: RootContent | undefined): boolean {
+  if (block.type !== 'blockquote' || !above || above.type === 'blockquote' || isIntroduction(above))
+    return false
+  if (block.children.some((each) => each.type === 'code' || (each.type === 'list' && each.ordered)))
+    return false
+  return textOf(block).replace(/\p{Script=Han}/gu, '  ').length > maxOpenLetters
+}
+
+function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('')
+  return 'value' in node ? node.value : ''
+}
+
+/** The number of the source that a block ends with; 0 if it is none. */
+function citedAtEnd({ type, position }: RootContent, markdown: string): number {
+  if (type !== 'paragraph' && type !== 'blockquote') return 0
+  const text = markdown.slice(position?.start.offset, position?.end.offset)
+  return Number(/(?<!\\)\[(\d{1,3})\]$/.exec(text)?.[1] ?? 0)
 }
 
 /** A piece of text, or the number of a source that is cited there. */

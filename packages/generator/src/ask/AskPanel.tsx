@@ -49,6 +49,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
             key={interaction.id}
             interaction={interaction}
             isLast={index === count - 1}
+            quotes={service === 'quoted'}
             rating={view.ratings[interaction.id]}
             waitUntil={view.waitUntil}
             base={base}
@@ -120,7 +121,7 @@ function statusOf(interaction: Interaction | undefined): string {
     if (outcome?.certainty === 'none') return 'No answer found'
     const { cited } = numberedAnswer(interaction.response, sourceViews(interaction.sources ?? [], '/'))
     const sources = cited === 1 ? '1 source' : `${cited} sources`
-    if (outcome?.certainty === 'unsure') return `This may not answer your question, with ${sources}`
+    if (outcome?.certainty === 'unsure') return `Closest passages found, with ${sources}`
     return `Answer complete, with ${sources}`
   }
   return phase === 'writing' || phase === 'done' ? 'Writing the answer' : 'Searching the docs'

@@ -24,7 +24,7 @@ const source = (id: string, section: string): SearchHit => ({
 const answered = doneInteraction({
   id: '1',
   query: 'How do I restore a backup?',
-  response: 'Copy it back.\n\n> Stop cron first. [1]\n\n> Or read `restore`. [2]\n\n',
+  response: 'Copy it back.\n\n> Stop cron first. [1]\n\nSee also: [Other](/docs/backup#other)\n\n',
   sources: [source('restore', 'Restore'), source('other', 'Backup'), source('third', 'Third')],
   answeredBy: { provider: 'OramaCore', model: 'quotations' },
   outcome: { by: 'quotations', found: true, certainty: 'sure' },
@@ -39,6 +39,7 @@ function shown(changes: Partial<Interaction> = {}) {
       <AskedQuestion
         interaction={{ ...answered, ...changes }}
         isLast
+        quotes
         rating={undefined}
         waitUntil={0}
         base="/sub/"
@@ -56,15 +57,13 @@ function shown(changes: Partial<Interaction> = {}) {
 }
 
 describe('an answer in quotations', () => {
-  test('is a lead, its passage, where that is from, and then what else there is', () => {
+  test('is a lead, its passage, where that is from, and further pages', () => {
     const { html, blocks } = shown()
     expect(blocks.map((text) => text.replace(/\u2060.*/s, '').trim())).toEqual([
       'Copy it back.',
       'Stop cron first.',
       'Backup › Restore',
-      'More on this',
-      'Or read restore.',
-      'Backup',
+      'See also: Other',
     ])
     expect(html('a:contains("Backup › Restore")').attr('href')).toBe('/sub/docs/backup#restore')
     expect(html('details')).toHaveLength(0)
@@ -74,18 +73,48 @@ describe('an answer in quotations', () => {
     expect(shown().text).toContain('Quoted directly from the docs. No AI was used.')
     const chinese = shown({ query: '怎么恢复备份' }).text
     expect(chinese).toContain('直接引自文档，未使用 AI。')
-    expect(chinese).toContain('更多相关内容')
+  })
+
+  test('folds a long passage below its lead while it arrives, and says so in the language of the question', () => {
+    const response = `Copy it back.\n\n> ${'Stop cron first. '.repeat(20)}[1]`
+    for (const outcome of [null, answered.outcome]) {
+      const { html } = shown({ response, outcome, loading: outcome === null })
+      expect(html('details:not([open]) > summary').text()).toBe('Show the passage')
+      expect(html('details + p').text()).toBe('Backup › Restore')
+    }
+    expect(shown({ query: '怎么恢复备份', response }).html('details > summary').text()).toBe('显示原文')
+    const written = shown({ response, outcome: { by: 'model', found: true, certainty: 'sure' } }).html
+    expect(written('details blockquote')).toHaveLength(0)
   })
 })
 
-test('an answer that may be none begins with the sentence that says so, and its state is marked', () => {
-  const { html, blocks } = shown({
-    response: `This may not answer your question.\n\n${answered.response}`,
+describe('an answer that is only the closest', () => {
+  const response = [
+    'Closest in the docs:',
+    'Copy it back.',
+    '> Stop cron first. [1]',
+    'Or did you mean:',
+    '- **How do I `copy` it?** Copy the files. [2]\n- **Third** [3]',
+  ].join('\n\n')
+  const closest: Partial<Interaction> = {
+    response,
     outcome: { by: 'quotations', found: true, certainty: 'unsure' },
+  }
+
+  test('begins with the sentence that says so, and its state is marked', () => {
+    const { html, blocks } = shown(closest)
+    expect(html('[data-certainty]').attr('data-certainty')).toBe('unsure')
+    expect(blocks.slice(0, 2)).toEqual(['Closest in the docs:', 'Copy it back.'])
+    expect(html('button:contains("Good answer")')).toHaveLength(1)
   })
-  expect(html('[data-certainty]').attr('data-certainty')).toBe('unsure')
-  expect(blocks.slice(0, 2)).toEqual(['This may not answer your question.', 'Copy it back.'])
-  expect(html('button:contains("Good answer")')).toHaveLength(1)
+
+  test('proposes questions that a button asks, once', () => {
+    const { textsOf } = shown(closest)
+    expect(textsOf('li button')).toEqual(['How do I copy it?'])
+    expect(textsOf('li strong:not([role] *)')).toEqual(['Third'])
+    expect(shown({ ...closest, loading: true, outcome: null }).textsOf('li button')).toEqual([])
+    expect(shown({ ...closest, outcome: answered.outcome }).textsOf('li button')).toEqual([])
+  })
 })
 
 test('an answer that a model wrote names it, and lists what it cites', () => {

@@ -13,6 +13,8 @@ import { nameOf, type SourceView, sourceViews } from './browser/source-view.ts'
 interface AskedQuestionProps {
   readonly interaction: Interaction
   readonly isLast: boolean
+  /** Whether the service quotes; what is complete says itself how it was made. */
+  readonly quotes: boolean
   readonly rating: Rating | undefined
   readonly waitUntil: number
   readonly base: string
@@ -30,9 +32,10 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
   )
   const Heading = level === 1 ? 'h2' : 'h3'
   const texts = answerTexts(query)
-  const isQuoted = outcome?.by === 'quotations'
+  const isQuoted = outcome ? outcome.by === 'quotations' : props.quotes
   const isRefused = outcome?.certainty === 'none'
-  // Parts of a quoted answer name their sources themselves, and so does what is named instead of an answer.
+  const canAsk = isLast && !loading
+  // A quoted answer names its sources itself.
   const listed =
     response === '' ? answer.sources : answer.sources.slice(0, isQuoted || isRefused ? 0 : answer.cited)
   return (
@@ -45,7 +48,10 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
             answer={answer}
             query={query}
             base={base}
-            more={isQuoted && !isRefused ? texts.more : undefined}
+            isQuoted={isQuoted}
+            onAsk={
+              canAsk && isQuoted && outcome?.certainty === 'unsure' ? (text) => ask.ask(text) : undefined
+            }
           />
         </div>
       )}
@@ -67,7 +73,7 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
           <AnswerActions interaction={interaction} isLast={isLast} rating={props.rating} ask={ask} />
         </>
       )}
-      {isLast && !loading && related && related.length > 0 && (
+      {canAsk && related && related.length > 0 && (
         <nav className={styles.related} aria-label="Related questions">
           <p>{texts.next}</p>
           <ul>

@@ -5,8 +5,8 @@ interface AnswerTexts {
    * @param model name of the language model, if the service reports it
    */
   readonly written: (model?: string) => string
-  /** Heading of all parts of an answer except the first. */
-  readonly more: string
+  /** Shows a folded passage. */
+  readonly passage: string
   /** Above questions that may follow. */
   readonly next: string
   readonly search: string
@@ -19,7 +19,7 @@ interface AnswerTexts {
 const english: AnswerTexts = {
   quoted: 'Quoted directly from the docs. No AI was used.',
   written: (model = 'an AI model') => `Written from the docs by ${model}. Check important details.`,
-  more: 'More on this',
+  passage: 'Show the passage',
   next: 'Ask next',
   search: 'Search the site',
   people: (label) => label,
@@ -28,7 +28,7 @@ const english: AnswerTexts = {
 const chinese: AnswerTexts = {
   quoted: '直接引自文档，未使用 AI。',
   written: (model = 'AI 模型') => `由 ${model} 根据文档撰写，重要内容请核对。`,
-  more: '更多相关内容',
+  passage: '显示原文',
   next: '接着可以问',
   search: '在本站搜索',
   people: () => '向其他用户提问（英文）',
