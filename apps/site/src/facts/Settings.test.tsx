@@ -19,7 +19,9 @@ describe('settings on a page', () => {
     expect(all).toContain(
       'payment_gateway | array | default [] | public | Names the payment gateways that users may choose from, as a JSON array. Known values: f2f, epay, paypal, stripe.',
     )
-    expect(all.find((row) => row.startsWith('daily_job_minute'))).toContain('From 0 to 59 in steps of 5.')
+    expect(all.find((row) => row.startsWith('daily_job_minute'))).toContain(
+      'From 0 to 59; saving rounds it down to a multiple of 5.',
+    )
     expect(all.find((row) => row.startsWith('slack_client_id'))).toContain('no type | default string')
     expect(all.find((row) => row.startsWith('smtp_host'))).toContain('default empty')
   })

@@ -67,7 +67,8 @@ function Meaning({ setting: { meaning, allowed, range, initialValue, note } }: {
     <>
       <PanelText text={meaning} />
       {allowed && ` Known values: ${allowed.map((value) => value || 'empty').join(', ')}.`}
-      {range && ` From ${range.min} to ${range.max}${range.step === 1 ? '' : ` in steps of ${range.step}`}.`}
+      {range &&
+        ` From ${range.min} to ${range.max}${range.roundedDownTo ? `; saving rounds it down to a multiple of ${range.roundedDownTo}` : ''}.`}
       {initialValue === '' && ' A new site starts with an empty value.'}
       {note && (
         <>

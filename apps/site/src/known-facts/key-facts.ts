@@ -35,7 +35,7 @@ export function keyFacts(): KnownFact[] {
 function settingFact(setting: Setting): KnownFact {
   const { item, type, default: value, class: name, allowed, range, initialValue, meaning } = setting
   const page = settingPages[name]
-  const step = range && range.step !== 1 && range.step
+  const rounded = range?.roundedDownTo
   const values = allowed?.map((each) => each || 'empty').join(', ')
   return {
     names: [item],
@@ -46,7 +46,8 @@ function settingFact(setting: Setting): KnownFact {
       `its default is ${value === '' ? 'empty' : code(value)}, and it is ${setting.public ? 'public' : 'not public'}.`,
       meaning,
       values && `Known values: ${values}.`,
-      range && `From ${range.min} to ${range.max}${step ? ` in steps of ${step}` : ''}.`,
+      range &&
+        `From ${range.min} to ${range.max}${rounded ? `; saving rounds it down to a multiple of ${rounded}` : ''}.`,
       initialValue === '' && 'A new site starts with an empty value.',
       page === null ? 'No admin page edits it.' : `Admin page: ${code(page)}.`,
     ),
@@ -55,7 +56,7 @@ function settingFact(setting: Setting): KnownFact {
         `${code(item)} 是数据库设置，类别 ${code(name)}，${type === '' ? '无类型' : `类型 ${code(type)}`}，`,
         `默认值${value === '' ? '为空' : ` ${code(value)}`}，${setting.public ? '公开' : '不公开'}。`,
         values && `可选值：${values.replace('empty', '空')}。`,
-        range && `范围：${range.min} 至 ${range.max}${step ? `，步长 ${step}` : ''}。`,
+        range && `范围：${range.min} 至 ${range.max}${rounded ? `，保存时向下取到 ${rounded} 的倍数` : ''}。`,
         initialValue === '' && '新站点的初始值为空。',
         page === null ? '没有对应的管理页面。' : `管理页面：${code(page)}。`,
       ],

@@ -50,8 +50,8 @@ it.each([
   ],
   [
     'daily_job_minute',
-    '`daily_job_minute` is a database setting of class `cron` and type `int`; its default is `0`, and it is not public. Sets the minute of the daily job. From 0 to 59 in steps of 5. Admin page: `/admin/setting/cron`.',
-    '`daily_job_minute` 是数据库设置，类别 `cron`，类型 `int`，默认值 `0`，不公开。范围：0 至 59，步长 5。管理页面：`/admin/setting/cron`。说明（英文）：Sets the minute of the daily job.',
+    '`daily_job_minute` is a database setting of class `cron` and type `int`; its default is `0`, and it is not public. Sets the minute of the daily job. From 0 to 59; saving rounds it down to a multiple of 5. Admin page: `/admin/setting/cron`.',
+    '`daily_job_minute` 是数据库设置，类别 `cron`，类型 `int`，默认值 `0`，不公开。范围：0 至 59，保存时向下取到 5 的倍数。管理页面：`/admin/setting/cron`。说明（英文）：Sets the minute of the daily job.',
   ],
   [
     'allow_insecure',

@@ -54,8 +54,10 @@ export const settingSchema = z.strictObject({
   public: z.boolean(),
   /** The only valid values, if the panel has a closed set. */
   allowed: z.array(z.string()).readonly().optional(),
-  /** The range of valid whole numbers, with both ends. */
-  range: z.strictObject({ min: z.int(), max: z.int(), step: z.int().positive() }).optional(),
+  /** The range of whole numbers that the form takes, with both ends; saving rounds them down to a multiple of `roundedDownTo`. */
+  range: z
+    .strictObject({ min: z.int(), max: z.int(), roundedDownTo: z.int().positive().optional() })
+    .optional(),
   /** The effect of the setting, as a sentence: "Sets how many days the hourly traffic record is kept." */
   meaning: z.string().min(10),
   /** Unexpected behaviour of the 24.5.1 code. */

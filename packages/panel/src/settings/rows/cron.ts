@@ -90,7 +90,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    range: { min: 0, max: 23, step: 1 },
+    range: { min: 0, max: 23 },
     meaning: 'Sets the hour of the daily job.',
   },
   {
@@ -99,9 +99,9 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    range: { min: 0, max: 59, step: 5 },
+    range: { min: 0, max: 59, roundedDownTo: 5 },
     meaning: 'Sets the minute of the daily job.',
-    note: 'Saving rounds it down to a multiple of 5. The daily job runs only in the cron run at exactly this minute.',
+    note: 'The daily job runs only in the cron run at exactly this minute.',
   },
   {
     item: 'last_daily_job_time',
