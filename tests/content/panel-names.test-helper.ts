@@ -18,6 +18,12 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ...['node_bandwidth', 'online_user', 'traffic_rate'],
     ...['expire_in', 'forbidden_ip', 'forbidden_port'],
   ],
+  // Source: docs/reference/panel/operation.md#log-tables.
+  'log tables and their columns': [
+    ...['subscribe_log', 'hourly_usage', 'detect_log', 'email_queue', 'online_log', 'login_ip'],
+    ...['detect_ban_log', 'user_money_log', 'request_time', 'last_time'],
+  ],
+  MariaDB: ['expire_logs_days'],
   'kinds of entries in the log of balances': [
     'paid_admin',
     'paid_balance',

@@ -37,6 +37,8 @@ export function preparation(state: SqlState): string {
     "INSERT INTO `user` (id, email, contact_method, class, class_expire, transfer_enable, theme) VALUES (42, 'v@example.com', 1, 1, '2038-01-01 00:00:00', 1073741824, 'tabler');",
     "INSERT INTO `user` (id, email, contact_method, theme, is_banned, banned_reason) VALUES (43, 'w@example.com', 1, 'tabler', 1, 'closed');",
     'CREATE TABLE `email_queue` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, to_email varchar(255), subject varchar(255), template varchar(255), `array` longtext, PRIMARY KEY (id));',
+    "CREATE TABLE `login_ip` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, userid bigint(20) unsigned NOT NULL DEFAULT 0, ip varchar(255) NOT NULL DEFAULT '', datetime int(11) unsigned NOT NULL DEFAULT 0, type tinyint(1) unsigned NOT NULL DEFAULT 1, PRIMARY KEY (id));",
+    "INSERT INTO `login_ip` (userid, ip, datetime, type) VALUES (42, '192.0.2.1', 1700000000, 0);",
     'CREATE TABLE `product` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, type varchar(255), name varchar(255), status tinyint(1), stock int(11), `limit` longtext CHECK (json_valid(`limit`)), PRIMARY KEY (id));',
   ].join('\n')
 }
