@@ -4,6 +4,7 @@
  */
 const properNames: readonly string[] = [
   'Red Hat Enterprise Linux',
+  'Cloudflare Tunnel',
   'Clash Verge',
   'OpenClash',
   'FlClash',
