@@ -46,6 +46,11 @@ function isControl(node: Element): boolean {
   return hasClass(node, controlClasses)
 }
 
+/** Whether an element is the title of a card, as the Card component makes it. The card's text follows without a space. */
+export function isCardTitle({ properties }: Element): boolean {
+  return 'dataCardTitle' in properties
+}
+
 function hasClass({ properties: { className } }: Element, names: readonly string[]): boolean {
   return Array.isArray(className) && className.some((name) => names.includes(String(name)))
 }

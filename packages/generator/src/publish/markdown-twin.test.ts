@@ -66,6 +66,16 @@ describe('the Markdown twin of a page', () => {
     )
   })
 
+  test('keeps the title of a card apart from its text', () => {
+    expect(
+      twin(
+        '<ul><li><a href="/a" data-card-title="">Install</a>From an empty server.</li><li><a href="/b" data-card-title="">What next?</a>See.</li><li><a href="/c" data-card-title="">Alone</a></li></ul>',
+      ),
+    ).toBe(
+      '- [Install](https://docs.example.com/a): From an empty server.\n- [What next?](https://docs.example.com/b) See.\n- [Alone](https://docs.example.com/c)\n',
+    )
+  })
+
   test('keeps Chinese after bold as it is, where the bold ends with a mark', () => {
     expect(twin('<p><strong>处理：</strong>搬家的先改配置。<b>Fix:</b> restart it.</p>')).toBe(
       '**处理**：搬家的先改配置。**Fix:** restart it.\n',

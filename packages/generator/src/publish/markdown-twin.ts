@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from 'hast'
 import { defaultHandlers as fromHast, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { BlockContent, Nodes, Parents } from 'mdast'
+import type { BlockContent, Nodes, Parents, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { eachHtmlNode, eachMarkdownNode } from '../syntax/each-node.ts'
+import { isCardTitle } from './article.ts'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
 import { isProperties, propertyList } from './property-parts.ts'
 
@@ -56,10 +57,11 @@ function markdownTree(article: Element, page: string): Nodes {
     { type: 'root', children: article.children },
     {
       handlers: {
-        a: (state, node: Element) =>
-          'dataZoom' in node.properties
-            ? state.all(node)
-            : fromHast.a(state, withAbsolute(node, 'href', page)),
+        a: (state, node: Element, parent) => {
+          if ('dataZoom' in node.properties) return state.all(node)
+          const link = fromHast.a(state, withAbsolute(node, 'href', page))
+          return isCardTitle(node) && parent?.children.at(-1) !== node ? [link, cardColon(node)] : link
+        },
         img: (state, node: Element) => fromHast.img(state, withAbsolute(node, 'src', page)),
         pre: (_state, node: Element) => codeBlock(node),
         div: (state, node: Element) => (isCodeFrame(node) ? codeFrame(node) : fromHast.div(state, node)),
@@ -79,6 +81,11 @@ function withAbsolute(node: Element, name: 'href' | 'src', page: string): Elemen
   const address = node.properties[name]
   const url = typeof address === 'string' ? new URL(address, page).href : ''
   return { ...node, properties: { ...node.properties, [name]: url } }
+}
+
+/** Between the title of a card and its text. A title that ends with a punctuation mark needs no other. */
+function cardColon(title: Element): Text {
+  return { type: 'text', value: /[.:;!?…。！？：]\s*$/.test(textOf(title)) ? ' ' : ': ' }
 }
 
 /** Code with its language, and the title of its frame. */

@@ -10,6 +10,7 @@ import {
 import { recordParts, type SectionKind, type SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { isCardTitle } from './article.ts'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
 import { isProperties, propertyTable } from './property-parts.ts'
 
@@ -140,6 +141,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       const mark = titleEnd(child, node)
       walk(child)
       if (mark) endWith(mark)
+      if (child.type === 'element' && isCardTitle(child)) say(' ')
     }
     if (isMoment(node)) endWith('.')
     if (isMoment(node) || isPicture || isWarning(node) || isItem) text += '\n'
@@ -215,6 +217,7 @@ function titleEnd(node: ElementContent, parent: Element): string {
   const { tagName: name } = node
   if (name === 'title') return '.'
   if (name === 'summary') return ':'
+  if (isCardTitle(node)) return textAfter(node, parent) === '' ? '' : ':'
   // A badge before a sentence says for whom it is; elsewhere it is a word of its sentence.
   if ('dataBadge' in node.properties) return /^\p{Lu}/u.test(textAfter(node, parent)) ? ':' : ''
   if (children.find(({ type }) => type === 'element') !== node) return ''
