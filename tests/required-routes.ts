@@ -62,6 +62,7 @@ export const docsRoutes: readonly string[] = [
     'keep-running',
     'payments',
     'mail',
+    'notifications',
     'users',
     'upgrade',
     'today',
