@@ -1,5 +1,4 @@
 import { docsFields, type SectionRecord, sectionIndex } from '@next-panel/search'
-import { englishStems } from '../../apps/service/src/collections/english-words.ts'
 import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
 import { synonyms } from '../../packages/search/src/synonyms.ts'
 import { signals } from '../../packages/search/src/weights.ts'
@@ -48,7 +47,6 @@ export async function learnSearch(
   const index = sectionIndex(records, {
     fields,
     synonyms: synonyms(siteSynonyms),
-    knownStems: englishStems,
   })
   const weights = weightsOf(fields)
   const asked = [

@@ -7,7 +7,6 @@ import { glossary, hasHan, sectionIndex, synonyms, translate } from '@next-panel
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { isQuestion } from '../../apps/service/src/answers/foreseen-wording.ts'
-import { englishStems } from '../../apps/service/src/collections/english-words.ts'
 import { readAnswer } from '../../bench/answers/judge.ts'
 import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
@@ -15,7 +14,6 @@ import { outDir } from './built-site.test-helper.ts'
 const build = siteBuild.parse(JSON.parse(readFileSync(join(outDir, siteBuildFile), 'utf8')))
 const index = sectionIndex(await readRecords(outDir), {
   synonyms: synonyms(build.synonyms),
-  knownStems: englishStems,
 })
 const terms = glossary(build.glossary)
 

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { groupByPage, sectionIndex, synonyms } from '@next-panel/search'
-import { englishStems } from '../../../apps/service/src/collections/english-words.ts'
 import { synonyms as siteSynonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { sectionRecords } from '../section-records.ts'
 import { askedResults, type SearchEngine } from './search-engine.ts'
@@ -20,7 +19,7 @@ export const oursMemory: SearchEngine = {
     const records = sectionRecords.parse(
       JSON.parse(new TextDecoder().decode(await origin.load('records.json'))),
     )
-    const index = sectionIndex(records, { synonyms: synonyms(siteSynonyms), knownStems: englishStems })
+    const index = sectionIndex(records, { synonyms: synonyms(siteSynonyms) })
     return async (query) => {
       const options = { limit: askedResults, filters: { version: 'current' }, minCoverage: 0.5 }
       const { hits } = index.search(query, options)

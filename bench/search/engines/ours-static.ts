@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { encode, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
-import { commonStems } from '../../../packages/generator/src/publish/english-words.ts'
 import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
 import { searchedParts } from '../../../packages/generator/src/publish/sections.ts'
 import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
@@ -18,11 +17,7 @@ export const oursStatic: SearchEngine = {
   texts: /^text-/,
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
-    return new Map(
-      encode(searchedParts(records), { ...shardSizes, knownStems: commonStems }).files.map(
-        ({ name, bytes }) => [name, bytes],
-      ),
-    )
+    return new Map(encode(searchedParts(records), shardSizes).files.map(({ name, bytes }) => [name, bytes]))
   },
   open: openSession,
 }
@@ -36,12 +31,7 @@ export const oursByDefault: SearchEngine = {
   name: 'ours, cut by default',
   setting: 'the same, one file up to 1,500 sections',
   async build(records) {
-    return new Map(
-      encode(searchedParts(records), { knownStems: commonStems }).files.map(({ name, bytes }) => [
-        name,
-        bytes,
-      ]),
-    )
+    return new Map(encode(searchedParts(records)).files.map(({ name, bytes }) => [name, bytes]))
   },
 }
 

@@ -1,5 +1,5 @@
 /** A term near a misspelt word. With `prefix`, only the beginning of the term is near. */
-export type Neighbour = { readonly term: string; readonly edits: number; readonly prefix: boolean }
+export type Neighbour = { readonly term: string; readonly prefix: boolean }
 
 /**
  * Sorted distinct terms, each at most 255 UTF-16 units long. Looking up a prefix takes O(log n). Infixes and
@@ -26,18 +26,14 @@ export class Dictionary {
   }
 
   /**
-   * Terms within `edits` insertions, deletions, substitutions and transpositions of `word` (optimal string
-   * alignment). With `prefix`, also terms that begin with such a spelling.
+   * Terms within one insertion, deletion, substitution or transposition of `word`. With `prefix`, also terms
+   * with the same first letter that begin with such a spelling.
    */
-  neighbours(word: string, edits: number, prefix: boolean): Neighbour[] {
-    const table = new DistanceTable(word)
-    return this.#withLetters(word, edits).flatMap((term) => {
-      const mayBegin = prefix && term[0] === word[0]
-      if (term.length < word.length - edits || (!mayBegin && term.length > word.length + edits)) return []
-      table.read(term)
-      if (table.distance <= edits) return { term, edits: table.distance, prefix: false }
-      const beginning = table.distanceOfBeginning
-      return mayBegin && beginning <= edits ? { term, edits: beginning, prefix } : []
+  neighbours(word: string, prefix: boolean): Neighbour[] {
+    return this.#withLetters(word, 1).flatMap((term) => {
+      if (isNear(word, term)) return { term, prefix: false }
+      const beginsNear = [-1, 0, 1].some((more) => isNear(word, term.slice(0, word.length + more)))
+      return prefix && term[0] === word[0] && beginsNear ? { term, prefix } : []
     })
   }
 
@@ -84,57 +80,14 @@ export function sharedPrefix(a: string, b: string): number {
   return i
 }
 
-/**
- * Edit distances from one word to terms that are read in order. Rows for the prefix shared with the previous
- * term are reused.
- */
-class DistanceTable {
-  readonly #word: string
-  /** By depth: the distances from the first letters of the term to each beginning of the word. */
-  readonly #rows: Uint8Array[]
-  /** By depth: the smallest distance from the word to a beginning of the term up to that depth. */
-  readonly #beginningDistances: number[]
-  #term = ''
-
-  constructor(word: string) {
-    this.#word = word
-    this.#rows = [Uint8Array.from({ length: word.length + 1 }, (_, i) => i)]
-    this.#beginningDistances = [word.length]
-  }
-
-  read(term: string): void {
-    for (let depth = sharedPrefix(this.#term, term); depth < term.length; depth++) {
-      const distance = this.#fillRow(term, depth)
-      this.#beginningDistances[depth + 1] = Math.min(this.#beginningDistances[depth] ?? 0, distance)
-    }
-    this.#term = term
-  }
-
-  /** The distance of the word to the term read last. */
-  get distance(): number {
-    return this.#rows[this.#term.length]?.[this.#word.length] ?? 0
-  }
-
-  /** The distance of the word to the nearest beginning of the term read last. */
-  get distanceOfBeginning(): number {
-    return this.#beginningDistances[this.#term.length] ?? 0
-  }
-
-  /** Fills the row after `term[depth]` from the two rows above and returns the distance of the whole word. */
-  #fillRow(term: string, depth: number): number {
-    const [rows, word] = [this.#rows, this.#word]
-    const row = rows[depth + 1] ?? new Uint8Array(word.length + 1)
-    const [twoAbove, above] = [rows[depth - 1], rows[depth]]
-    rows[depth + 1] = row
-    row[0] = depth + 1
-    const [letter, before] = [term.charCodeAt(depth), term.charCodeAt(depth - 1)]
-    for (let i = 1; i <= word.length; i++) {
-      const substituted = word.charCodeAt(i - 1) === letter ? 0 : 1
-      const isSwapped = word.charCodeAt(i - 1) === before && word.charCodeAt(i - 2) === letter
-      const transposed = isSwapped ? (twoAbove?.[i - 2] ?? 255) + 1 : 255
-      const [inserted, deleted] = [(above?.[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1]
-      row[i] = Math.min(inserted, deleted, (above?.[i - 1] ?? 0) + substituted, transposed)
-    }
-    return row[word.length] ?? 0
-  }
+/** Whether two texts are at most one edit apart. */
+function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  const start = sharedPrefix(a, b)
+  let end = 0
+  const rest = Math.min(a.length, b.length) - start
+  while (end < rest && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const [x, y] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const isSwapped = x.length === 2 && y === `${x[1]}${x[0]}`
+  return isSwapped || (x.length < 2 && y.length < 2)
 }

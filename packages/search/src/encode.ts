@@ -3,18 +3,14 @@ import { MemoryIndex } from './memory-index.ts'
 import { writePostings } from './posting-blocks.ts'
 import { docsFields } from './search-index.ts'
 import { type SectionRecord, writeSections } from './section-blocks.ts'
-import { stem } from './stem.ts'
 
 /**
- * Where to cut an index into files, and which words to never correct. Defaults are in parentheses.
+ * Where to cut an index into files. Defaults are in parentheses.
  * - `oneFileUpTo`: up to so many sections, one file holds everything except the texts (1,500).
  * - `bodyShard`: the size of a shard of body postings, in bytes before compression (5,000).
  * - `textShard`: the size of a shard of texts, in UTF-16 units before compression (24,000).
- * - `knownStems`: stems of words that exist, so that they are not corrected (none).
  */
-export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>> & {
-  readonly knownStems?: Iterable<string>
-}
+export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>>
 
 /** A static index. `build` is a checksum of all content, as eight hexadecimal digits. */
 export type EncodedIndex = Readonly<{
@@ -24,11 +20,10 @@ export type EncodedIndex = Readonly<{
 
 /**
  * Writes the static index of records. The sections of a page should follow each other. The files are `main`,
- * then `body-N`, `text-N` and `words`. Throws a `SearchError` with code `invalid-record` if an id occurs
- * twice.
+ * then `body-N` and `text-N`. Throws a `SearchError` with code `invalid-record` if an id occurs twice.
  */
 export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
-  const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000, knownStems = [] } = options
+  const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000 } = options
   const fields = docsFields.filter(({ kind }) => kind === 'body' || kind === 'questions')
   const bodies = new MemoryIndex<SectionRecord>({ fields })
   for (const record of records) bodies.add(record)
@@ -48,7 +43,6 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     { name: 'main', blocks: main },
     ...(isOneFile ? [] : shards.map(({ blocks }, number) => ({ name: `body-${number}`, blocks }))),
     ...texts.map((list, number) => ({ name: `text-${number}`, blocks: [textBlock(list)] })),
-    { name: 'words', blocks: [textBlock(wordsMissing(bodies, knownStems))] },
   ])
 }
 
@@ -58,12 +52,6 @@ function assemble(files: readonly { name: string; blocks: readonly Uint8Array[] 
     build: build.toString(16).padStart(8, '0'),
     files: files.map(({ name, blocks }) => ({ name, bytes: writeFile(name, build, blocks) })),
   }
-}
-
-/** The stems that no indexed term has. A word with a form in the texts is not corrected anyway. */
-function wordsMissing(bodies: MemoryIndex<SectionRecord>, stems: Iterable<string>): string[] {
-  const present = new Set(bodies.table.dictionary.terms.map(stem))
-  return [...stems].filter((each) => !present.has(each)).sort()
 }
 
 /**

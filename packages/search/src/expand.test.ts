@@ -4,46 +4,46 @@ import { PostingTable } from './posting-table.ts'
 import type { QueryWord } from './query.ts'
 import * as weights from './weights.ts'
 
-/** An index with the given terms, each in that many documents, and with words known from elsewhere. */
-function indexWith(terms: Readonly<Record<string, number>>, knownStems: readonly string[] = []) {
+/** A table with the given terms, each in that many documents. */
+function tableWith(terms: Readonly<Record<string, number>>): PostingTable {
   const table = new PostingTable()
   for (const [term, documents] of Object.entries(terms))
     for (let slot = 0; slot < documents; slot++) table.put(term, slot, 0, 1)
-  return { table, knownStems: new Set(knownStems) }
+  return table
 }
 
 function wordOf(text: string, more: Partial<QueryWord> = {}): QueryWord {
   return { text, start: 0, end: text.length, role: 'word', unfinished: false, ways: [], ...more }
 }
 
-function termsFor(word: QueryWord, index: ReturnType<typeof indexWith>, tolerance = 2): string[] {
-  return expand(word, index, false, tolerance).expansions.map(({ terms }) => terms.join(' '))
+function termsFor(word: QueryWord, table: PostingTable, typos = true): string[] {
+  return expand(word, table, false, typos).expansions.map(({ terms }) => terms.join(' '))
 }
 
 describe('a word of a query', () => {
   it('stands for itself, then for its inflections, also those of three letters', () => {
-    const index = indexWith({ key: 1, keyboard: 1, keys: 1 })
-    expect(expand(wordOf('keys'), index, false, 2).expansions).toEqual([
+    const table = tableWith({ key: 1, keyboard: 1, keys: 1 })
+    expect(expand(wordOf('keys'), table, false, true).expansions).toEqual([
       { terms: ['keys'], quality: 1 },
       { terms: ['key'], quality: weights.stem },
     ])
   })
 
   it('stands for synonyms of any length, those of several words all together', () => {
-    const index = indexWith({ db: 1, store: 1, stores: 1, data: 1 })
+    const table = tableWith({ db: 1, store: 1, stores: 1, data: 1 })
     const word = wordOf('database', { ways: [['db'], ['data', 'store']] })
-    expect(termsFor(word, index)).toEqual(['db', 'data store', 'data stores'])
+    expect(termsFor(word, table)).toEqual(['db', 'data store', 'data stores'])
   })
 
   it('stands for short synonyms only as they are', () => {
     const word = wordOf('group', { ways: [['set']] })
-    expect(termsFor(word, indexWith({ set: 1, setting: 1 }))).toEqual(['set'])
+    expect(termsFor(word, tableWith({ set: 1, setting: 1 }))).toEqual(['set'])
   })
 
   it('is looked up only as it is where that is asked for', () => {
-    const index = indexWith({ node: 1, nodes: 1 })
+    const table = tableWith({ node: 1, nodes: 1 })
     const word = wordOf('node', { unfinished: true })
-    expect(expand(word, index, true, 2).expansions).toEqual([{ terms: ['node'], quality: 1 }])
+    expect(expand(word, table, true, true).expansions).toEqual([{ terms: ['node'], quality: 1 }])
   })
 })
 
@@ -51,9 +51,9 @@ describe('an unfinished word', () => {
   it('stands for longer terms, the better the more of them is typed', () => {
     const { expansions } = expand(
       wordOf('por', { unfinished: true }),
-      indexWith({ port: 1, portal: 1 }),
+      tableWith({ port: 1, portal: 1 }),
       false,
-      2,
+      true,
     )
     expect(expansions.map(({ terms }) => terms[0])).toEqual(['port', 'portal'])
     expect(expansions[0]?.quality).toBeCloseTo(weights.prefix * 0.95)
@@ -63,77 +63,91 @@ describe('an unfinished word', () => {
   it('stands for the commonest completions, eight for each letter and fifty at most', () => {
     const commonness = (i: number) => 1 + ((i * 37) % 60)
     const all = Array.from({ length: 60 }, (_, i) => [`abcdefgh${10 + i}`, commonness(i)] as const)
-    const index = indexWith(Object.fromEntries(all))
+    const table = tableWith(Object.fromEntries(all))
     const byCommonness = [...all].sort((a, b) => b[1] - a[1]).map(([term]) => term)
-    expect(termsFor(wordOf('ab', { unfinished: true }), index)).toEqual(byCommonness.slice(0, 16))
-    expect(termsFor(wordOf('abcdefgh', { unfinished: true }), index)).toEqual(byCommonness.slice(0, 50))
+    expect(termsFor(wordOf('ab', { unfinished: true }), table)).toEqual(byCommonness.slice(0, 16))
+    expect(termsFor(wordOf('abcdefgh', { unfinished: true }), table)).toEqual(byCommonness.slice(0, 50))
   })
 })
 
 describe('a joined word', () => {
   it('stands for terms that contain it, and while it is typed for those that begin with it', () => {
     const containing = Array.from({ length: 50 }, (_, i) => [`a${10 + i}portuser`, 1] as const)
-    const index = indexWith({ ...Object.fromEntries(containing), portusers: 1 })
+    const table = tableWith({ ...Object.fromEntries(containing), portusers: 1 })
     const joined = (unfinished: boolean) => wordOf('portuser', { role: 'joined', unfinished })
     const terms = containing.map(([term]) => term)
-    expect(termsFor(joined(false), index)).toEqual(terms)
-    expect(termsFor(joined(true), index)).toEqual([...terms, 'portusers'])
+    expect(termsFor(joined(false), table)).toEqual(terms)
+    expect(termsFor(joined(true), table)).toEqual([...terms, 'portusers'])
   })
 })
 
 describe('an unknown word', () => {
   it('of three letters or more stands for terms that begin with it, as less than an unfinished one', () => {
-    const index = indexWith({ install: 1 })
-    const { expansions, corrected } = expand(wordOf('ins'), index, false, 2)
+    const table = tableWith({ install: 1 })
+    const { expansions, corrected } = expand(wordOf('ins'), table, false, true)
     expect(expansions).toEqual([{ terms: ['install'], quality: weights.shortened * (0.8 + (0.2 * 3) / 7) }])
     expect(corrected).toBeUndefined()
-    expect(termsFor(wordOf('in'), index)).toEqual([])
+    expect(termsFor(wordOf('in'), table)).toEqual([])
   })
 
   it('of four letters or more stands for terms that contain it', () => {
-    const index = indexWith({ offsetportuser: 1 })
-    expect(expand(wordOf('portuser'), index, false, 2)).toEqual({
+    const table = tableWith({ offsetportuser: 1 })
+    expect(expand(wordOf('portuser'), table, false, true)).toEqual({
       expansions: [{ terms: ['offsetportuser'], quality: weights.infix }],
       corrected: undefined,
     })
-    expect(termsFor(wordOf('use'), index)).toEqual([])
-    expect(termsFor(wordOf('数据'), indexWith({ 大数据: 1 }))).toEqual(['大数据'])
+    expect(termsFor(wordOf('use'), table)).toEqual([])
+    expect(termsFor(wordOf('数据'), tableWith({ 大数据: 1 }))).toEqual(['大数据'])
   })
 
-  it('is corrected to the nearest terms: fewest edits, same first letter, commonest', () => {
-    const index = indexWith({ ports: 1, porto: 3, xort: 9, port: 1, sort: 2 })
-    const { expansions, corrected } = expand(wordOf('porx'), index, false, 2)
-    expect(expansions.map(({ terms }) => terms[0])).toEqual(['port'])
-    expect(corrected).toBe('port')
-    expect(termsFor(wordOf('pxrt'), indexWith({ part: 1, pert: 3, port: 2 }))).toEqual([
-      'pert',
-      'port',
-      'part',
+  it('is corrected to the nearest terms: whole words, commonest', () => {
+    const table = tableWith({ monitors: 9, monitor: 1, monitored: 3 })
+    const { expansions, corrected } = expand(wordOf('mointor'), table, false, true)
+    expect(expansions.map(({ terms }) => terms[0])).toEqual(['monitor'])
+    expect(corrected).toBe('monitor')
+    const near = tableWith({ gateway: 1, gatewat: 3, gatewai: 2 })
+    expect(termsFor(wordOf('gatewayy'), near)).toEqual(['gateway'])
+    expect(termsFor(wordOf('gatewayx'), tableWith({ gatewaya: 1, gatewayb: 3, gatewayc: 2 }))).toEqual([
+      'gatewayb',
+      'gatewayc',
+      'gatewaya',
     ])
-    expect(termsFor(wordOf('qort'), index)).toEqual(['xort', 'sort', 'port'])
-    expect(termsFor(wordOf('spert'), indexWith({ apert: 9, spurt: 1 }))).toEqual(['spurt', 'apert'])
   })
 
-  it('is two edits away only where nothing is one edit away', () => {
-    const index = indexWith({ redirection: 1, rediration: 5 })
-    expect(termsFor(wordOf('redirectxon'), index)).toEqual(['redirection'])
-    expect(termsFor(wordOf('redxrectxon'), index)).toEqual(['redirection'])
-    expect(termsFor(wordOf('redxrectxon'), index, 1)).toEqual([])
-    expect(termsFor(wordOf('redirectxon'), index, 0)).toEqual([])
-    expect(termsFor(wordOf('redirectxon'), indexWith({ redirection: 1 }, ['redirectxon']))).toEqual([])
+  it('of up to seven letters is corrected only if its letters are swapped, missing or doubled', () => {
+    const table = tableWith({ node: 1, type: 1, gateway: 1, redirects: 1, blank: 1 })
+    for (const typo of ['ndoe', 'onde', 'nodee', 'noode'])
+      expect(termsFor(wordOf(typo), table)).toEqual(['node'])
+    expect(termsFor(wordOf('gatway'), table)).toEqual(['gateway'])
+    for (const other of ['tape', 'nodx', 'noden', 'getaway', 'gatevay', 'bank'])
+      expect(termsFor(wordOf(other), table)).toEqual([])
+    expect(termsFor(wordOf('redirexts'), table)).toEqual(['redirects'])
+  })
+
+  it('is not corrected to another first letter, a stop word or a term of three letters', () => {
+    const table = tableWith({ harden: 1, location: 1, would: 1, euo: 9 })
+    for (const word of ['garden', 'vacation', 'woudl', 'euro'])
+      expect(termsFor(wordOf(word), table)).toEqual([])
+  })
+
+  it('is one edit away, or not corrected at all', () => {
+    const table = tableWith({ redirection: 1 })
+    expect(termsFor(wordOf('redirectxon'), table)).toEqual(['redirection'])
+    expect(termsFor(wordOf('redxrectxon'), table)).toEqual([])
+    expect(termsFor(wordOf('redirectxon'), table, false)).toEqual([])
   })
 
   it('stands for six near terms at most', () => {
-    const near = Array.from('abcdefgh', (letter) => [`por${letter}`, 1] as const)
-    expect(termsFor(wordOf('port'), indexWith(Object.fromEntries(near)))).toHaveLength(6)
+    const near = Array.from('abcdefgh', (letter) => [`gateway${letter}`, 1] as const)
+    expect(termsFor(wordOf('gatewayy'), tableWith(Object.fromEntries(near)))).toHaveLength(6)
   })
 
   it('counts as a whole word misspelt before it counts as a misspelt beginning', () => {
-    const index = indexWith({ sever: 1, severity: 9 })
-    const { expansions } = expand(wordOf('sevex', { unfinished: true }), index, false, 2)
+    const table = tableWith({ sever: 1, severity: 9 })
+    const { expansions } = expand(wordOf('seevr', { unfinished: true }), table, false, true)
     expect(expansions).toEqual([
-      { terms: ['sever'], quality: weights.typo[1] },
-      { terms: ['severity'], quality: weights.typo[1] * weights.typoPrefix },
+      { terms: ['sever'], quality: weights.typo },
+      { terms: ['severity'], quality: weights.typo * weights.typoPrefix },
     ])
   })
 })

@@ -1,8 +1,8 @@
 import type { Neighbour } from './dictionary.ts'
 import type { PostingTable } from './posting-table.ts'
 import type { QueryWord } from './query.ts'
-import type { Indexed, SearchIndex } from './search-index.ts'
 import { isSameWord, stem } from './stem.ts'
+import { stopWords } from './stop-words.ts'
 import * as weights from './weights.ts'
 
 /** Terms that together stand for a query word, and how well they do, from 0 to 1. */
@@ -16,15 +16,10 @@ export type ExpandedWord = Readonly<{ expansions: readonly Expansion[]; correcte
 
 /**
  * Looks up a word of a query: the word itself, its inflections, its synonyms, and terms that begin with it.
- * If none of these exist, it looks for terms that contain the word and, unless the word is known to exist,
- * for other spellings within `tolerance` edits. With `exact`, it looks up only the word itself.
+ * If none of these exist, it looks for terms that contain the word and, with `typos`, for other spellings.
+ * With `exact`, it looks up only the word itself.
  */
-export function expand(
-  word: QueryWord,
-  { table, knownStems }: Pick<SearchIndex<Indexed>, 'table' | 'knownStems'>,
-  exact: boolean,
-  tolerance: number,
-): ExpandedWord {
+export function expand(word: QueryWord, table: PostingTable, exact: boolean, typos: boolean): ExpandedWord {
   const offers = new Offers()
   if (table.postings(word.text).length > 0) offers.add(1, word.text)
   if (exact) return offers.expandedWord()
@@ -37,7 +32,7 @@ export function expand(
   const isKnown = offers.size > 0
   if (word.unfinished) offerBeginnings(offers, word, table, weights.prefix)
   if (isKnown) return offers.expandedWord()
-  return expandUnknown(offers, word, table, knownStems.has(stem(word.text)) ? 0 : tolerance)
+  return expandUnknown(offers, word, table, typos)
 }
 
 /** The expansions offered for a word so far, each with its best quality. */
@@ -59,26 +54,21 @@ class Offers {
 }
 
 /** Expands a word for which neither the word itself nor an inflection or a synonym exists. */
-function expandUnknown(
-  offers: Offers,
-  word: QueryWord,
-  table: PostingTable,
-  tolerance: number,
-): ExpandedWord {
+function expandUnknown(offers: Offers, word: QueryWord, table: PostingTable, typos: boolean): ExpandedWord {
   const { text, unfinished } = word
   if (offers.size === 0 && text.length >= 3) offerBeginnings(offers, word, table, weights.shortened)
-  const mayBeInfix = text.length >= 4 || /[^\0-\x7f]/.test(text)
-  if (offers.size === 0 && mayBeInfix) offerContaining(offers, word, table)
+  if (offers.size === 0 && mayBeInfix(text)) offerContaining(offers, word, table)
   // The beginning of a longer term can also be a typo: "sever" begins "several" and is near "server". So near
   // spellings are offered as well.
   const isPart = offers.size > 0
   const mayGrow = isPart && unfinished && text.length < 5
-  const edits = mayGrow ? 0 : Math.min(tolerance, weights.forgivenEdits(text))
-  const near = nearSpellings(word, table, edits, isPart)
-  for (const { term, edits: made, prefix } of near)
-    offers.add((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)
+  if (!typos || mayGrow) return offers.expandedWord()
+  const near = nearSpellings(text, table, unfinished && !isPart)
+  for (const { term, prefix } of near) offers.add(weights.typo * (prefix ? weights.typoPrefix : 1), term)
   return offers.expandedWord(isPart ? undefined : near[0]?.term)
 }
+
+const mayBeInfix = (text: string) => text.length >= 4 || /[^\0-\x7f]/.test(text)
 
 function offerForms(offers: Offers, { text, ways }: QueryWord, table: PostingTable): void {
   for (const term of inflections(text, table)) offers.add(weights.stem, term)
@@ -101,24 +91,33 @@ function offerContaining(offers: Offers, { text }: QueryWord, table: PostingTabl
     offers.add(weights.infix, term)
 }
 
-/** The nearest terms within `edits` edits. Two edits are tried only if one finds nothing. */
-function nearSpellings(
-  { text, unfinished }: QueryWord,
-  table: PostingTable,
-  edits: number,
-  isPart: boolean,
-): Neighbour[] {
-  const near = edits > 0 ? misspelt(text, table, 1, unfinished && !isPart) : []
-  return edits > 1 && near.length === 0 && !isPart ? misspelt(text, table, 2, unfinished) : near
+/** Terms that a misspelt word can mean, whole words first and the commonest first. */
+function nearSpellings(text: string, table: PostingTable, prefix: boolean): Neighbour[] {
+  // A number is never misspelt.
+  if (text.length < weights.minCorrectedLength || /^\p{N}+$/u.test(text)) return []
+  const near = table.dictionary.neighbours(text, prefix).filter((each) => canBeMeant(each, text))
+  const order = (each: Neighbour) => (each.prefix ? 2 ** 32 : 0) - table.postings(each.term).length
+  return lowest(near, weights.maxTypoTerms, order)
 }
 
-/** The nearest terms. Equally near ones are ordered by how common they are. */
-function misspelt(text: string, table: PostingTable, edits: number, prefix: boolean): Neighbour[] {
-  const distance = (near: Neighbour) =>
-    near.edits * 4 + (near.prefix ? 2 : 0) + (near.term[0] === text[0] ? 0 : 1)
-  const order = (near: Neighbour) => distance(near) * 2 ** 32 - table.postings(near.term).length
-  return lowest(table.dictionary.neighbours(text, edits, prefix), weights.maxTypoTerms, order)
+/**
+ * Whether a near term can be what a misspelt word means. Terms of three letters are abbreviations and pieces
+ * of code, and stop words say nothing. A typo seldom changes the first letter. In a short word, another
+ * letter makes another word ("tape" is not "type"), so its letters may only be swapped, doubled or missing.
+ * In one of four letters, a missing letter also makes another word ("bank" is not "blank").
+ */
+function canBeMeant({ term, prefix }: Neighbour, text: string): boolean {
+  if (term.length < weights.minCorrectedLength || stopWords.has(term)) return false
+  if (inOrder(text) === inOrder(term)) return true
+  if (text[0] !== term[0]) return false
+  if (text.length > weights.maxShortWord || withoutDoubles(text) === withoutDoubles(term)) return true
+  if (text.length === weights.minCorrectedLength) return false
+  const beginning = prefix ? term.slice(0, text.length + 1) : term
+  return beginning.length > text.length && [...text].every((letter) => beginning.includes(letter))
 }
+
+const inOrder = (text: string) => [...text].sort().join('')
+const withoutDoubles = (text: string) => text.replace(/(.)\1+/g, '$1')
 
 /** The `limit` items with the lowest numbers. Items with the same number keep their order. */
 function lowest<T>(items: readonly T[], limit: number, numberOf: (item: T) => number): T[] {

@@ -1,7 +1,7 @@
 import { SearchError } from './search-error.ts'
 
 /** The version of the format. Files of a later version are rejected. */
-const formatVersion = 4
+const formatVersion = 5
 const magic = 0x4e585349
 /**
  * Length of the header in bytes: 4 of magic, 1 of version, 4 of a checksum of all that follows, 4 of the

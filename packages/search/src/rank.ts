@@ -33,12 +33,12 @@ export function search<D extends Indexed>(
 function expandQuery<D extends Indexed>(
   index: SearchIndex<D>,
   text: string,
-  { typing, exact = false, tolerance = 2 }: SearchOptions<D>,
+  { typing, exact = false, typos = true }: SearchOptions<D>,
 ): ExpandedQuery {
   const { words, ...query } = parseQuery(text, index.synonyms, typing)
   return {
     ...query,
-    words: words.map((word) => ({ ...word, ...expand(word, index, exact, tolerance) })),
+    words: words.map((word) => ({ ...word, ...expand(word, index.table, exact, typos) })),
   }
 }
 

@@ -30,13 +30,8 @@ export const docsFields: readonly Field[] = [
   { name: 'questions', kind: 'questions', ...weights.questions },
 ]
 
-/**
- * The fields to search, the facets to count and filter by, synonyms, and stems of words that are never
- * corrected. The defaults are for documentation.
- */
-export type IndexOptions = Partial<
-  Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms' | 'knownStems'>
->
+/** The fields to search, the facets to count and filter by, and synonyms. The defaults are for documentation. */
+export type IndexOptions = Partial<Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms'>>
 
 /**
  * Any document with a unique id. Sections of documentation may have a kind and a language (`StaticDocument`).
@@ -56,8 +51,6 @@ export class SearchIndex<D extends Indexed> {
   fields: readonly Field[]
   readonly facets: readonly string[]
   readonly synonyms: Synonyms
-  /** Stems of words that exist, even if no document has them. These words are never corrected. */
-  knownStems: ReadonlySet<string>
   readonly table: PostingTable = new PostingTable()
   readonly documents: (D | undefined)[] = []
   /** Word counts, by field, then slot. */
@@ -84,12 +77,10 @@ export class SearchIndex<D extends Indexed> {
     fields = docsFields,
     facets = ['category', 'version'],
     synonyms = new Map(),
-    knownStems = new Set(),
   }: IndexOptions = {}) {
     this.fields = fields
     this.facets = facets
     this.synonyms = synonyms
-    this.knownStems = knownStems
     this.lengths = fields.map(() => [])
     this.cachedWords = fields.map(() => [])
     this.cachedNames = fields.map(() => [])

@@ -9,8 +9,8 @@ export interface SearchOptions<D> {
   readonly typing?: boolean
   /** Whole words only: no inflections, synonyms, beginnings or typos (false). */
   readonly exact?: boolean
-  /** The maximum number of edits forgiven in a word (2); 0 for none. */
-  readonly tolerance?: number
+  /** Whether misspelt words are corrected, by one edit (true). */
+  readonly typos?: boolean
   /** The share of the query's words that a document must have, 0 to 1 (0: at least one word). */
   readonly threshold?: number
   /**

@@ -77,6 +77,6 @@ export function askedRecords(questions: readonly PreparedQuestion[], withAnswers
 export const askedOptions = {
   limit: 50,
   typing: false,
-  tolerance: 0,
+  typos: false,
   ranges: false,
 } as const satisfies SearchOptions<never>

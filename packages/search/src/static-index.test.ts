@@ -170,20 +170,3 @@ it('loads the shard of the longest word first', async () => {
   await index.prepare('alpha charlie delta', 1)
   expect(load.mock.calls.slice(1)).toEqual([['body-2']])
 })
-
-it('corrects no word that exists once these are loaded', async () => {
-  const at = { id: '/p', path: '/p', category: '', version: '' }
-  const { files } = encode([{ ...at, title: 'Home', section: '', content: 'names' }], {
-    knownStems: ['hop', 'gam', 'nam'],
-  })
-  const bytes = new Map(files.map((file) => [file.name, file.bytes]))
-  const index = openIndex(bytes.get('main') ?? new Uint8Array(), {
-    load: async (name) => bytes.get(name) ?? new Uint8Array(),
-  })
-  expect(index.search('hope').corrected?.query).toBe('home')
-  await index.knowWords()
-  expect([...index.knownStems]).toEqual(['gam', 'hop'])
-  expect(index.search('hope')).toMatchObject({ corrected: undefined, count: 0, unknown: ['hope'] })
-  expect(index.search('games').corrected).toBeUndefined()
-  expect(index.search('nomes').corrected?.query).toBe('names')
-})

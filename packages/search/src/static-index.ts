@@ -91,11 +91,6 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return this.#load(this.bodyStarts.map((_, shard) => `body-${shard}`))
   }
 
-  /** Loads the list of existing words, so that no later query corrects one into another. */
-  knowWords(): Promise<void> {
-    return this.#load(['words'])
-  }
-
   /**
    * Returns excerpts of hits, in their order, each about `length` UTF-16 units long (160). Loads the shards with their texts.
    */
@@ -149,10 +144,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     if (!blocks) return
     const [kind, number] = name.split('-')
     if (kind === 'body') return readPostings(blocks, this.size, this.#tableWithHeadings(), postedFields)
-    const texts = blocks.texts()
-    if (kind === 'words') this.knownStems = new Set(texts)
-    else
-      for (const [i, text] of texts.entries())
-        this.#bodies[(this.#textStarts[Number(number)] ?? 0) + i] = text
+    for (const [i, text] of blocks.texts().entries())
+      this.#bodies[(this.#textStarts[Number(number)] ?? 0) + i] = text
   }
 }

@@ -93,8 +93,8 @@ export const prefix = 0.6
 export const shortened = 0.57
 /** A part of an identifier ("portuser" in "offsetportuser"): probably meant, but not complete. */
 export const infix = 0.65
-/** By number of edits, 0 to 2. Typos count less than any correct spelling. */
-export const typo = [1, 0.45, 0.28] as const
+/** A misspelling counts less than any correct spelling. */
+export const typo = 0.45
 /** A factor for a typo in an unfinished word, which takes two guesses at once. */
 export const typoPrefix = 0.6
 
@@ -139,11 +139,7 @@ export const maxTypoTerms = 6
  */
 export const maxQueryWords = 24
 
-/**
- * The number of edits forgiven in a word. Short words have too many neighbours, and a number is never
- * corrected.
- */
-export function forgivenEdits(word: string): number {
-  if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0
-  return word.length < 8 ? 1 : 2
-}
+/** The minimum length of a misspelt word, and of what it is corrected to. Short words have too many neighbours. */
+export const minCorrectedLength = 4
+/** The maximum length of a word in which another letter makes another word. */
+export const maxShortWord = 7

@@ -6,7 +6,6 @@ import {
   type Synonyms,
 } from '@next-panel/search'
 import type { StoredDocument } from './document.ts'
-import { englishStems } from './english-words.ts'
 import { leavesOf } from './field-value.ts'
 import { isDocumentation, searchedFields, sharedField } from './searched-fields.ts'
 
@@ -34,7 +33,7 @@ export class DocumentEngine {
 
   /** @param paths the text fields that documents have */
   constructor(paths: readonly string[], synonyms: Synonyms) {
-    this.#index = new MemoryIndex({ fields: [], facets: [], synonyms, knownStems: englishStems })
+    this.#index = new MemoryIndex({ fields: [], facets: [], synonyms })
     this.#isDocumentation = isDocumentation(paths)
     this.addPaths(paths)
   }

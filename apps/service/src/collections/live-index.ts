@@ -158,7 +158,6 @@ export class LiveIndex {
         limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : Math.max(query.limit, mayMove ? maxMoved : 0),
         typing: !exact && tolerance === undefined,
         exact,
-        ...(tolerance === undefined ? {} : { tolerance }),
         threshold,
         minCoverage,
         ...(isTranslated && { language: 'zh-Hans' }),

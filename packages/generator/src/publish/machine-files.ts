@@ -7,7 +7,6 @@ import { encode } from '@next-panel/search'
 import { searchDir } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
-import { commonStems } from './english-words.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { askedSections } from './question-texts.ts'
@@ -41,10 +40,7 @@ export async function writeMachineFiles(
   )
   await mkdir(join(outDir, searchDir), { recursive: true })
   const json = JSON.stringify(records)
-  const shards = encode(searchedParts(records), {
-    ...shardSizes,
-    knownStems: commonStems,
-  }).files
+  const shards = encode(searchedParts(records), shardSizes).files
   // All of it is in the main file: what is asked stands in headings.
   const [asked] = encode(askedSections(site)).files
   await Promise.all([

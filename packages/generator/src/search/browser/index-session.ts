@@ -84,7 +84,7 @@ export class LocalIndexSession implements IndexSession {
   #index: StaticIndex
   #hasAnswered = false
   #isComplete = false
-  /** Files with postings or words that are on their way. */
+  /** Files with postings that are on their way. */
   #loading = 0
   #completion: ReturnType<typeof setTimeout> | undefined
   #renewal: Promise<void> | undefined
@@ -220,16 +220,12 @@ export class LocalIndexSession implements IndexSession {
   }
 
   /**
-   * Loads what could change a result that finds nothing, or a correction: a misspelt beginning leads to the wrong shards, and a word
-   * that exists is not misspelt. Nothing where all of it is there.
+   * Loads what could change a result that finds nothing, or a correction: a misspelt beginning leads to the wrong shards. Nothing where
+   * all of it is there.
    */
   #loadDoubtful(index: StaticIndex, { count, corrected }: SearchResult<StaticDocument>) {
-    if (count > 0 && !corrected) return undefined
-    const loads = [
-      ...(this.#canComplete(index) ? [this.#complete(index)] : []),
-      ...(corrected && index.knownStems.size === 0 ? [index.knowWords()] : []),
-    ]
-    return loads.length > 0 ? Promise.all(loads) : undefined
+    const isDoubtful = count === 0 || corrected !== undefined
+    return isDoubtful && this.#canComplete(index) ? this.#complete(index) : undefined
   }
 
   #canComplete({ bodyStarts: { length } }: StaticIndex): boolean {
