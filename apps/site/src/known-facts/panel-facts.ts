@@ -16,10 +16,11 @@ export function panelFacts(): KnownFact[] {
     ...apiFacts(),
     ...messageFacts(),
     ...defectFacts(),
+    // Before what is not supported, because since when there is TUIC is a question of its own.
+    ...releaseFacts(),
     ...notSupportedFacts(),
     ...supportedFacts(),
     ...requirementFacts(),
     ...editionFacts(),
-    ...releaseFacts(),
   ]
 }

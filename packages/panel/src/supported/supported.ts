@@ -78,8 +78,8 @@ export const supported: readonly SupportedThing[] = [
     },
     {
       name: 'SIP008',
-      en: 'SIP008 is supported for Shadowsocks nodes: a subscription link that ends in `/sip008`.',
-      zh: '支持 SIP008，只含 Shadowsocks 节点：订阅链接以 `/sip008` 结尾。',
+      en: 'SIP008 is supported by a subscription link that ends in `/sip008`, but it has only plain Shadowsocks nodes, which no known node server runs. For Shadowsocks 2022, use the Clash link.',
+      zh: '支持 SIP008：订阅链接以 `/sip008` 结尾，但只含普通 Shadowsocks 节点，而这种节点没有已知的后端能运行。Shadowsocks 2022 用 Clash 链接。',
     },
   ]),
   ...inGroup('payments', '/docs/configuration/payments', [
