@@ -178,6 +178,14 @@ describe('a query', () => {
     expect(index.search('').unknown).toEqual([])
   })
 
+  it('names no function word as unknown, with and without its apostrophe', () => {
+    const index = rebuilt([{ ...plain, id: '/a', content: 'The port of the node.' }])
+    for (const word of ['anymore', 'yet', 'usually', 'again', 'doesnt', "doesn't", 'couldn’t', 'wont'])
+      expect(index.search(`the port ${word}`)).toMatchObject({ unknown: [], corrected: undefined })
+    // Particles tell tasks apart.
+    expect(index.search('turn off the port').unknown).toEqual(['turn', 'off'])
+  })
+
   it('shows corrections as they are written', () => {
     const index = rebuilt([{ ...plain, id: '/a', content: 'Es gibt Häuser – und den Panel-Knoten.' }])
     expect(index.search('hausre').corrected?.query).toBe('Häuser')

@@ -1,15 +1,26 @@
+/** Verbs that are contracted with "not": "doesn't", of which "doesn" and "doesnt" are terms. */
+const negatable = 'are could did do does had has have is must should was were would'.split(' ')
+
 /**
- * English words that are too common to say what a section is about. They weigh little, but they are not
- * dropped.
+ * English function words, which do not say what a section is about: pronouns, auxiliary verbs, prepositions,
+ * conjunctions, and adverbs of time and degree. They weigh little, but they are not dropped. Words that tell
+ * tasks apart ("up", "off", "before", "without") and quantities ("every", "each", "both") are not among them.
  */
-export const stopWords: ReadonlySet<string> = new Set(
-  (
-    'a about also always an and any anyone anything are as at be behind but by can cannot could did do does everything for from had has ' +
-    'have he her him how i if in into is it its just like many me must my no not now of often on one only or other our please she ' +
-    'should single so some someone something still than that the their them then there these they this to very want was we were what ' +
-    'when where which who why will with would you your'
+export const stopWords: ReadonlySet<string> = new Set([
+  ...negatable.flatMap((verb) => [verb, `${verb}n`, `${verb}nt`]),
+  ...(
+    'a an any anybody anyone anything everybody everyone everything he her him his i it its itself many ' +
+    'me my myself no one other others our ours she single some somebody someone something that the their them ' +
+    'themselves these they this those we what whatever which who whose you your yours yourself ' +
+    'am be been being can cannot cant doing having ive ll may might re ve wont ' +
+    'about although and as at because behind but by except for from if in into like of on or since than though to ' +
+    'unless until whether while with ' +
+    'actually again ago almost already also always anymore anyway else ever even here how however just ' +
+    'maybe nearly not now often only otherwise perhaps please probably quite rather really so somehow sometimes ' +
+    'somewhere soon still then there therefore together too usually very want well when whenever where wherever ' +
+    'why yet'
   ).split(' '),
-)
+])
 
 /**
  * Words that phrase a question about a subject: "How do I add a node?" is about nodes. They weigh less than
