@@ -12,7 +12,7 @@ export const stopWords: ReadonlySet<string> = new Set([
     'a an any anybody anyone anything everybody everyone everything he her him his i it its itself many ' +
     'me my myself no one other others our ours she single some somebody someone something that the their them ' +
     'themselves these they this those we what whatever which who whose you your yours yourself ' +
-    'am be been being can cannot cant doing having ive ll may might re ve wont ' +
+    'am be been being can cannot cant doing having ive ll may might re ve will won wont ' +
     'about although and as at because behind but by except for from if in into like of on or since than though to ' +
     'unless until whether while with ' +
     'actually again ago almost already also always anymore anyway else ever even here how however just ' +

@@ -17,7 +17,7 @@ import { maxHits, minCoverage } from './search-provider.ts'
 /** A query of more words than this waits for the shards of its longest ones only. */
 const maxRequests = 6
 /** The same for the first query of a large index, whose headings weigh so much already; and what is large, in parts of sections. */
-const firstOfLarge = { requests: 2, from: 2000 } as const
+const firstOfLarge = { requests: 2, from: 3000 } as const
 /** An index of up to this many body shards is loaded whole for a reader who goes on searching. */
 const maxShardsToComplete = 96
 
