@@ -47,6 +47,7 @@ export const synonyms = [
   ['restore', 'recover', 'recovery'],
   ['top up', 'recharge', 'add funds', 'deposit'],
   ['plan', 'product', 'tariff'],
+  ['off sale', 'stop selling', 'delist', 'discontinue'],
   ['gift card', 'voucher', 'redeem code', 'redemption code', 'recharge code'],
   ['invoice', 'bill'],
   ['admin', 'administrator'],

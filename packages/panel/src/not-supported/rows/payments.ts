@@ -162,7 +162,7 @@ export const paymentsNotSupported: readonly NotSupportedThing[] = [
       '多幣種',
     ],
     verdict: 'no',
-    page: '/docs/configuration/shop#before-you-begin',
+    page: '/docs/configuration/payments#currency',
     en: {
       evidence: 'Prices are in CNY. PayPal and Stripe convert them when the user pays.',
       instead: "Set the gateway's currency, and set your prices in CNY.",
