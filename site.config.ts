@@ -30,7 +30,7 @@ export default {
   },
   synonyms,
   glossary,
-  facts: async () => (await import('./apps/site/src/known-facts/panel-facts.ts')).panelFacts(),
+  answers: async () => (await import('./apps/site/src/prepared-answers/panel-answers.ts')).panelAnswers(),
   sectionKinds: {
     troubleshooting: 'answers',
     releases: 'news',

@@ -1,11 +1,6 @@
 import { question as questionBody, searchRequest } from '@next-panel/contract'
 import { type AnswerEvent, answer } from '../../apps/service/src/answers/answer.ts'
-import { type CertaintySignals, certaintySignalsOf } from '../../apps/service/src/answers/certainty.ts'
-import { inOrderOfQuotation, writeQuotations } from '../../apps/service/src/answers/quoted-answer.ts'
-import { chooseQuotations } from '../../apps/service/src/answers/quoted-parts.ts'
-import { retrieve } from '../../apps/service/src/answers/retrieval.ts'
-import { sourcesOf } from '../../apps/service/src/answers/source.ts'
-import type { RankedSource } from '../../apps/service/src/answers/source-ranking.ts'
+import { type Gathered, gather } from '../../apps/service/src/answers/understanding.ts'
 import type { LanguageModel } from '../../apps/service/src/answers/writing/language-model.ts'
 import type { SearchableIndex } from '../../apps/service/src/collections/catalog.ts'
 import { collectionWith } from '../../apps/service/src/collections/collection.fixture.ts'
@@ -20,24 +15,13 @@ import { loadSite } from '../../apps/service/src/site/site.ts'
 import { readRecords } from '../search/section-records.ts'
 import type { FoundSection } from './judge.ts'
 
-/** Sources that are looked at for an answer. */
-const mostLookedAt = 25
-
-/** What an answer is chosen by. */
-interface Weighing {
-  /** All sources that are looked at, best first. */
-  readonly ranked: readonly RankedSource[]
-  readonly certainty: CertaintySignals
-  /** What the answer would say if it were sure of it, as Markdown. */
-  readonly ifSure: string
-}
-
 /** A built site that is asked as its service would be, without a server between. */
 export interface AskedSite {
   search(term: string): Promise<FoundSection[]>
   /** The whole answer, as Markdown. */
-  ask(query: string): Promise<string>
-  weigh(query: string): Promise<Weighing>
+  ask(query: string, messages?: object[]): Promise<string>
+  /** What could answer a question, as the service gathers it. */
+  gather(query: string): Promise<Gathered>
 }
 
 /** What an operator may connect. */
@@ -77,8 +61,7 @@ export async function openSite(outDir: string, { model, embeddings }: Connected 
     indexes: [index],
     embeddings,
     model,
-    authored: docs.authoredAnswers(),
-    facts: docs.knownFacts(),
+    prepared: docs.preparedAnswers(),
   }
   return {
     async search(term) {
@@ -90,21 +73,13 @@ export async function openSite(outDir: string, { model, embeddings }: Connected 
         text: `${document.title}. ${document.section}. ${document.content}`,
       }))
     },
-    async ask(query) {
+    async ask(query, messages: object[] = []) {
       const events: AnswerEvent[] = []
       const { signal } = new AbortController()
-      for await (const event of answer(context, questionBody.parse({ query }), signal)) events.push(event)
+      for await (const event of answer(context, questionBody.parse({ query, messages }), signal))
+        events.push(event)
       return events.map((event) => (event.kind === 'text' ? event.text : '')).join('')
     },
-    async weigh(query) {
-      const retrieved = await retrieve(context, { term: query })
-      const { ranked } = await retrieve(context, { term: query, most: mostLookedAt })
-      const chosen = await chooseQuotations(query, retrieved, context.indexes)
-      const hits = retrieved.ranked.map(({ hit }) => hit)
-      const answerIfSure = { ...chosen, certainty: 'sure' } as const
-      const sources = sourcesOf(inOrderOfQuotation(answerIfSure, hits))
-      const ifSure = [...writeQuotations(answerIfSure, sources)].map(({ text }) => text).join('')
-      return { ranked, certainty: certaintySignalsOf(query, retrieved.weighed, retrieved.ranked), ifSure }
-    },
+    gather: (query) => gather(context, { own: query, earlier: '', isSameSubject: false }),
   }
 }

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { chanceOf } from '../../apps/service/src/answers/certainty.ts'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts'
 import type { Benchmark, BenchResult } from '../benchmark.ts'
+import { median } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import {
+  freshQuestions,
   heldOutQuestions,
   kindOf,
   type RealKind,
@@ -13,16 +14,18 @@ import {
 } from '../relevance/real-questions.ts'
 import { builtSite } from '../search/section-records.ts'
 import { type AskedSite, openSite } from './asked-site.ts'
-import { holds, judge, type Verdict } from './judge.ts'
-import { learnCertainty } from './learned-certainty.ts'
-import { learnRanking } from './learned-ranking.ts'
+import { holds, judge, readAnswer, type Verdict } from './judge.ts'
+import { examplesOf, learn } from './learned-weights.ts'
 import { startScriptedModel } from './scripted-model.ts'
 import { openSentenceEncoder } from './sentence-encoder.ts'
 
 export const benchmark: Benchmark = {
   about: 'asks the built site real questions and counts right, misleading and declined answers',
   options: {
-    learn: { type: 'boolean', about: 'learns the weights for sources and certainty, and prints them' },
+    learn: {
+      type: 'boolean',
+      about: 'learns the weights of signals and the thresholds, and writes them to `weights.json`',
+    },
     meaning: { type: 'boolean', about: 'adds what search by meaning does, with a small sentence encoder' },
     model: { type: 'boolean', about: 'lets a scripted language model answer, and prints what it is given' },
   },
@@ -35,51 +38,48 @@ export const benchmark: Benchmark = {
     }
     const site = await openSite(builtSite(process.env))
     const unanswerable = await readUnanswerable()
+    const fresh = await readRealQuestions(freshQuestions)
     if (options.learn === true) {
-      report('Learning the order of sources and when an answer is sure')
-      const ranking = await learnRanking(site, questions)
+      report('Gathering candidates')
+      const asked = [...questions, ...fresh].filter(({ honest_answer }) => honest_answer !== 'none')
+      const { weights, tables } = learn(await examplesOf(site, asked))
       signal.throwIfAborted()
-      const certainty = await learnCertainty(site, questions, unanswerable)
-      return { tables: [...ranking, ...certainty], data: {} }
+      await writeFile(weightsFile, `${JSON.stringify(weights, null, 2)}\n`)
+      return { tables, data: {} }
     }
     const heldOut = await readRealQuestions(heldOutQuestions)
+    const sets = [
+      { name: 'Real questions', asked: questions },
+      { name: 'Fresh questions', asked: fresh },
+      { name: 'Questions held out', asked: heldOut },
+    ]
     report(
-      `${questions.length} real questions, ${heldOut.length} held out, and ${unanswerable.length} of our own that no page answers`,
+      `${sets.map(({ asked }) => asked.length).join(' + ')} questions, and ${unanswerable.length} of our own that no page answers`,
     )
-    const verdicts = await judgeAll(site, questions, signal)
-    const ofHeldOut = await judgeAll(site, heldOut, signal)
-    const chances: Chance[] = []
-    for (const question of questions) {
-      const { question: text, answerable } = question
-      // What is missing but belongs on a page is neither right to answer nor to decline.
-      if (question.honest_answer === 'none') continue
-      const { certainty, ifSure } = await site.weigh(text)
-      const isRight = judge(question, [], ifSure).anywhereRight
-      chances.push({
-        group: answerable ? 'answerable' : 'unanswerable',
-        isRight,
-        chance: chanceOf(certainty),
-      })
+    const tables: Table[] = []
+    const data: Record<string, object> = {}
+    for (const { name, asked } of sets) {
+      const verdicts = await judgeAll(site, asked, signal)
+      tables.push(verdictTable(name, verdicts))
+      data[name] = rowsOf(verdicts).map(([kind, list]) => ({ kind, ...sharesOf(list) }))
+    }
+    let honest = 0
+    for (const text of unanswerable) {
+      const { isDeclined, isUnsure } = readAnswer(await site.ask(text))
+      if (isDeclined || isUnsure) honest++
       signal.throwIfAborted()
     }
-    for (const text of unanswerable) {
-      const { certainty } = await site.weigh(text)
-      chances.push({ group: 'our own', isRight: false, chance: chanceOf(certainty) })
-    }
-    return {
-      tables: [
-        verdictTable('Real questions', verdicts),
-        verdictTable('Questions held out', ofHeldOut),
-        thresholdTable(chances),
-      ],
-      data: {
-        questions: questions.length,
-        kinds: rowsOf(verdicts).map(([kind, list]) => ({ kind, ...sharesOf(list) })),
-        heldOut: rowsOf(ofHeldOut).map(([kind, list]) => ({ kind, ...sharesOf(list) })),
-      },
-    }
+    const ownHonest = Math.round((1000 * honest) / unanswerable.length) / 10
+    tables.push({
+      title: 'Questions of our own that no page answers: shares in %',
+      columns: ['questions', 'honest'],
+      rows: [[unanswerable.length, ownHonest]],
+    })
+    return { tables, data: { ...data, unanswerable: { questions: unanswerable.length, honest: ownHonest } } }
   },
 }
+
+const weightsFile = new URL('../../apps/service/src/answers/weights.json', import.meta.url)
 
 async function judgeAll(
   site: AskedSite,
@@ -188,11 +188,11 @@ const shareColumns = [
 
 function verdictTable(name: string, verdicts: readonly Verdict[]): Table {
   return {
-    title: `${name}: shares in %, the last of questions that no page answers`,
-    columns: ['kind', 'questions', ...shareColumns, 'honest'],
+    title: `${name}: shares in %, the last share of questions that no page answers`,
+    columns: ['kind', 'questions', ...shareColumns, 'honest', 'median letters'],
     rows: rowsOf(verdicts).map(([kind, list]) => {
-      const { questions, honest, ...rest } = sharesOf(list)
-      return [kind, questions, ...shares.map((name) => rest[name]), honest]
+      const { questions, honest, letters, ...rest } = sharesOf(list)
+      return [kind, questions, ...shares.map((name) => rest[name]), honest, letters]
     }),
   }
 }
@@ -215,41 +215,7 @@ function sharesOf(verdicts: readonly Verdict[]) {
       number
     >),
     honest: percent(others, ({ isHonest }) => isHonest),
-  }
-}
-
-/** How likely an answer was held to be right, and whether it is. */
-interface Chance {
-  readonly group: 'answerable' | 'unanswerable' | 'our own'
-  readonly isRight: boolean
-  readonly chance: number
-}
-
-/** What would come of answers being sure from a chance on. */
-function thresholdTable(chances: readonly Chance[]): Table {
-  const of = (group: Chance['group']) => chances.filter((each) => each.group === group)
-  const answerable = of('answerable')
-  const thresholds = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
-  return {
-    title: 'Answers that are sure from a chance on: shares in %',
-    columns: [
-      'chance',
-      'sure',
-      'sure and wrong',
-      'right and not sure',
-      'unanswerable: honest',
-      'our own: honest',
-    ],
-    rows: thresholds.map((least) => {
-      const isSure = ({ chance }: Chance) => chance >= least
-      return [
-        least,
-        percent(answerable, isSure),
-        percent(answerable, (each) => isSure(each) && !each.isRight),
-        percent(answerable, (each) => !isSure(each) && each.isRight),
-        ...(['unanswerable', 'our own'] as const).map((group) => percent(of(group), (each) => !isSure(each))),
-      ]
-    }),
+    letters: median(verdicts.map(({ answer }) => answer.length)),
   }
 }
 

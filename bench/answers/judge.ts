@@ -4,7 +4,7 @@ import type { RealQuestion } from '../relevance/real-questions.ts'
 const maxFirst = 600
 
 const declines = /^\s*(No page answers this|Nothing was found|没有|未找到)/i
-const doubts = /^\s*(This may not answer|以下内容可能没有直接回答)/i
+const doubts = /^\s*(This may not answer|以下内容可能没有直接回答|Closest in the docs|文档中最接近的内容)/i
 const denies =
   /not supported|no longer supported|does not support|do not support|unsupported|no support for|不支持/i
 
@@ -51,7 +51,7 @@ export function judge(question: RealQuestion, hits: readonly FoundSection[], ans
   const pages = [...new Set(hits.map(({ path }) => pageOf(path)))]
   const page = pages.findIndex((path) => goldPages.has(path))
   const section = hits.findIndex(isGold)
-  const isHonest = isDeclined || isUnsure || (honest_answer === 'not supported' && denies.test(first))
+  const isHonest = isDeclined || isUnsure || (honest_answer === 'not supported' && saysNotSupported(first))
   return {
     question,
     answer,
@@ -83,6 +83,11 @@ export function readAnswer(answer: string): ReadAnswer {
     first: first.trim().slice(0, maxFirst),
     whole: plain(body),
   }
+}
+
+/** Whether the first passage of an answer says that something is not supported. */
+export function saysNotSupported(first: string): boolean {
+  return denies.test(first)
 }
 
 /** A text without the signs of Markdown. */

@@ -8,7 +8,7 @@ const realQuestion = z.object({
   language: z.enum(['en', 'zh']),
   question: z.string(),
   /** A literal translation of a Chinese one. */
-  english: z.string().optional(),
+  english: z.string().nullish(),
   /** Pages and sections that answer it, best first. */
   pages: z.array(z.string()),
   sections: z.array(z.string()),
@@ -16,7 +16,7 @@ const realQuestion = z.object({
   facts: z.array(z.string()),
   answerable: z.boolean(),
   /** What an honest answer says where no page can: `none` means that the page is only missing. */
-  honest_answer: z.enum(['not supported', 'decline', 'none']).optional(),
+  honest_answer: z.enum(['not supported', 'decline', 'none']).nullish(),
 })
 
 /** A question as operators ask it, in our wording, with what a right answer holds. */
@@ -33,6 +33,9 @@ export function kindOf({ kind, language }: Pick<RealQuestion, 'kind' | 'language
   if (kind === 'keyword') return 'real-keyword'
   return language === 'zh' ? 'real-zh' : 'real-en'
 }
+
+/** Questions by somebody who knew neither the others nor the pages. */
+export const freshQuestions = new URL('./fresh-questions.jsonl', import.meta.url)
 
 /**
  * Questions that nobody looks at to make answers better, written by somebody who knew neither the others nor the search. Whoever has read

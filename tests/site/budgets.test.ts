@@ -18,7 +18,7 @@ const longest = 12_000
 const searchBudget = 83.4 * KB
 
 /** The most that the conversation costs beyond the dialog that it opens in, in bytes on the wire. */
-const askBudget = 28.1 * KB
+const askBudget = 28.5 * KB
 
 const costs = allPages.map(pageCost)
 

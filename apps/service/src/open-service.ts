@@ -105,8 +105,7 @@ export async function openService(
       conversations,
       insights,
       code,
-      authoredAnswers: (id: string) => (id === docsCollection ? release.docs.authoredAnswers() : undefined),
-      knownFacts: (id: string) => (id === docsCollection ? release.docs.knownFacts() : undefined),
+      preparedAnswers: (id: string) => (id === docsCollection ? release.docs.preparedAnswers() : undefined),
     }
     return {
       context,

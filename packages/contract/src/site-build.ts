@@ -1,32 +1,30 @@
 import { z } from 'zod'
 
-/** A fact about a named thing, in one or two sentences of Markdown. */
-export const knownFact = z.object({
+/** An answer that the site has prepared, with the texts by which readers ask for it. */
+export const preparedAnswer = z.object({
   /**
-   * Names that questions use for it. Identifiers and paths match as whole words. In them, `{id}` matches any
-   * word, and `{number}` a number or version. Names that end like a sentence are messages, and match with or
-   * without the final punctuation. Plain words and phrases match only if the question has no other name. The
-   * first name is the one used in its section.
+   * - `question`: a question that was foreseen
+   * - `printed`: what a text means that a program prints
+   * - `name`: what a named thing is, such as a key, a path or a product
+   * - `support`: whether the panel has something. It answers only questions whether it does.
+   * - `since`: which release brought something. It answers only questions about that.
    */
-  names: z.array(z.string().min(1)).min(1),
-  /** Id of its section. */
+  kind: z.enum(['question', 'printed', 'name', 'support', 'since']),
+  /** Id of the section that it is based on. */
   section: z.string().startsWith('/'),
-  en: z.string().min(1),
-  zh: z.string().min(1),
-  /** The answer to a question about the release that introduced it, and the section with that answer. */
-  since: z
-    .object({ section: z.string().startsWith('/'), en: z.string().min(1), zh: z.string().min(1) })
-    .optional(),
   /**
-   * Set if only such questions mean it: `since` asks which release introduced something, and `support`
-   * whether it is supported. In all other questions, its names are plain words.
+   * Exact texts that mean this and nothing else, wherever they occur in a question. They match as whole words, without regard to case. In
+   * them, `{id}` matches any word, and `{number}` a number or version.
    */
-  onlyFor: z.enum(['since', 'support']).optional(),
-  /** Wordings of questions about it. It also answers questions that say the same in other words. */
-  asked: z.object({ en: z.array(z.string()), zh: z.array(z.string()) }).optional(),
+  names: z.array(z.string().min(1)).default([]),
+  /** Wordings of the question. It also answers questions that say the same in other words. */
+  en: z.array(z.string()).default([]),
+  zh: z.array(z.string()).default([]),
+  /** One or a few sentences of Markdown. Without it, the section is the answer. */
+  answer: z.object({ en: z.string().min(1), zh: z.string().min(1).optional() }).optional(),
 })
 
-export type KnownFact = z.output<typeof knownFact>
+export type PreparedAnswer = z.output<typeof preparedAnswer>
 
 /** The contents of `siteBuildFile`: information from the build for the server. */
 export const siteBuild = z.object({
@@ -41,18 +39,8 @@ export const siteBuild = z.object({
   synonyms: z.array(z.array(z.string())).default([]),
   /** Chinese terms and their English words in the pages: `{ '节点 節點': 'node' }`. */
   glossary: z.record(z.string(), z.string()).default({}),
-  /** Typical questions of readers, the section that answers them, and a short answer if one sentence is enough. */
-  questions: z
-    .array(
-      z.object({
-        section: z.string(),
-        en: z.array(z.string()),
-        zh: z.array(z.string()),
-        answer: z.object({ en: z.string(), zh: z.string().optional() }).optional(),
-      }),
-    )
-    .default([]),
-  facts: z.array(knownFact).default([]),
+  /** The answers that the site has prepared. */
+  answers: z.array(preparedAnswer).default([]),
   /** The path of the original page, by the path of its translation. */
   translations: z.record(z.string(), z.string()).default({}),
 })

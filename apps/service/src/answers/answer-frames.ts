@@ -24,22 +24,18 @@ interface AnswerFrame {
   readonly apology: string
   /** Appended in a planned answer that found nothing. It begins with a space if the language uses spaces. */
   readonly whatAbout: string
-  /** Above results that may not answer the question. */
-  readonly unsure: string
-  /** Above the closest pages. */
-  readonly closest: string
-  /** Above the sections of the page that answers. */
-  readonly sections: string
-  /** After the name of a page in another language than the question; it begins with a space if the language uses spaces. */
-  readonly otherLanguage: string
+  /** Above the other questions of an unsure answer. */
+  readonly meant: string
+  /** Before links to other sections. It ends with a space if the language uses spaces. */
+  readonly further: string
   /** Instead of `none`, with words of the question that no document contains, as Markdown. */
   noneMentions(words: readonly string[]): string
-  /** Words of the question that no document contains, as Markdown. */
-  unknown(words: readonly string[]): string
+  /** Above an answer of a model that cites nothing. */
+  readonly uncited: string
+  /** Above what is closest to the question, with words that no document contains, as Markdown. */
+  unsure(unknown: readonly string[]): string
   /** Above a passage that applies only to some readers. `name` is the page and section, which say to whom. */
   from(name: string): string
-  /** Below a passage that omits some steps of a list. `count` is the number of steps in the list. */
-  allSteps(count: number): string
   /** The question in the spelling of the documents. */
   corrected(question: string): string
 }
@@ -54,14 +50,15 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     declined: 'The language model declined to answer this question.',
     apology: "Sorry, the answer couldn't be finished. Please ask again in a moment.",
     whatAbout: ' Is it about a page, a setting or an error message?',
-    unsure: 'This may not answer your question.',
-    closest: 'Closest pages:',
-    sections: 'On this page:',
-    otherLanguage: ' (in Chinese)',
+    uncited: 'This may not answer your question.',
+    meant: 'Or did you mean:',
+    further: 'See also: ',
+    unsure: (unknown) =>
+      unknown.length === 0
+        ? 'Closest in the docs:'
+        : `Closest in the docs, which do not mention ${quoted('en', unknown)}:`,
     noneMentions: (words) => `No page answers this question: none mentions ${quoted('en', words)}.`,
-    unknown: (words) => `No page mentions ${quoted('en', words)}.`,
     from: (name) => `From “${name}”:`,
-    allSteps: (count) => `… all ${count} steps are on the page`,
     corrected: (question) => `Showing what the docs say about “${question}”:`,
   },
   zh: {
@@ -72,16 +69,16 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     declined: '语言模型拒绝回答这个问题。',
     apology: '抱歉，未能完成回答，请稍后再试。',
     whatAbout: '请问是关于页面、设置还是错误信息？',
-    unsure: '以下内容可能没有直接回答你的问题。',
-    sections: '这一页的内容：',
-    closest: '最接近的页面：',
-    otherLanguage: '（英文）',
+    uncited: '以下内容可能没有直接回答你的问题。',
+    meant: '你想问的是不是：',
+    further: '另见：',
+    unsure: (unknown) =>
+      unknown.length === 0
+        ? '文档中最接近的内容：'
+        : `文档中最接近的内容（没有提到${quoted('zh', unknown)}）：`,
     noneMentions: (words) => `没有页面提到${quoted('zh', words)}。`,
-    // Differs from `noneMentions`, because that text means that there is no answer.
-    unknown: (words) => `文档里没有提到${quoted('zh', words)}。`,
     from: (name) => `出自“${name}”：`,
     corrected: (question) => `以下是文档中与“${question}”有关的内容：`,
-    allSteps: (count) => `……全部 ${count} 步见原文`,
   },
 }
 

@@ -85,7 +85,7 @@ describe('an answer without a language model', () => {
       'No page answers this question: none mentions “zebra”.',
     )
     const text = textOf(await ask({ query: 'certificate pinning for Kubernetes ingress controllers' }))
-    expect(text).toBe('No page answers this question: none mentions “Kubernetes” or “ingress”.')
+    expect(text).toMatch(/^No page answers this question: none mentions .*“Kubernetes”/)
   })
 
   test('speaks the language of the question', async () => {
@@ -147,11 +147,28 @@ describe('an answer without a language model', () => {
   })
 
   test.each([
+    ['How do I set up Stripe?', 'and PayPal?', 'paypal'],
+    ['how do i set up stripe', 'and paypal', 'paypal'],
+    ['How do I set up PayPal?', 'why does it fail?', 'paypal-fails'],
+    ['Why does Stripe fail?', 'and PayPal?', 'paypal-fails'],
+  ])('finds what is asked after “%s”: %s', async (content, query, expected) => {
+    const documents = [
+      ...sections,
+      section('stripe', 'Payments', 'Set up Stripe', 'Enter the keys of Stripe.'),
+      section('stripe-fails', 'Payments', 'Stripe fails', 'Check the keys of Stripe.'),
+      section('paypal', 'Payments', 'Set up PayPal', 'Enter the keys of PayPal.'),
+      section('paypal-fails', 'Payments', 'PayPal fails', 'Check the keys of PayPal.'),
+    ]
+    const events = await ask({ query, messages: [{ role: 'user', content }] }, documents)
+    const [hits] = events.flatMap((event) => (event.kind === 'sources' ? [event.hits] : []))
+    expect(hits?.[0]?.document.id).toBe(expected)
+  })
+
+  test.each([
     ['and on Debian?', 'debian'],
     ['and for Debian 12?', 'debian'],
     ['and of offset_port_node?', 'ports'],
     ['what about refunds?', 'refunds'],
-    ['那 Debian 呢？', 'debian'],
   ])('keeps the subject of the question before: %s', async (query, expected) => {
     const documents = [
       ...sections,
@@ -168,33 +185,31 @@ describe('an answer without a language model', () => {
   })
 
   test.each([
-    ['how do I set up Stripe?', 'and PayPal?', { own: 'and PayPal?', earlier: '' }],
-    ['how do I set up Stripe?', '那 PayPal 呢', { own: '那 PayPal 呢', earlier: '' }],
-    ['how do i set up stripe', 'and paypal', { own: 'and paypal', earlier: '' }],
-    ['怎么设置 Stripe', '那 PayPal 呢', { own: '那 PayPal 呢', earlier: '怎么设置' }],
-    [
-      'How do I install Redis on Debian?',
-      'and on Ubuntu 24.04?',
-      { own: 'and on Ubuntu ?', earlier: 'install Redis' },
-    ],
-    [
-      'How do I install Redis on Debian?',
-      'and Ubuntu?',
-      { own: 'and Ubuntu?', earlier: 'install Redis Debian' },
-    ],
-    [
-      'How do I install Redis on Debian?',
-      'and the cron job?',
-      { own: 'and the cron job?', earlier: 'install Redis Debian' },
-    ],
-    ['How do I open a port?', 'and port 80?', { own: 'and port 80?', earlier: 'open' }],
-    ['How do I create a coupon?', 'can it expire?', { own: 'can it expire? coupon', earlier: '' }],
-    ['is Docker supported?', 'what instead', { own: 'what instead Docker supported', earlier: '' }],
-    ['stripe webhook fails', 'I did that, still the same', { earlier: 'stripe webhook fails' }],
-    ['how do I ban a user', 'can he still connect', { own: 'can he still connect', earlier: 'ban user' }],
-    ['怎么创建优惠码', '它会过期吗', { own: '它会过期吗 怎么创建优惠码', earlier: '' }],
-  ])('after “%s”, “%s” takes the other name or the same subject', (content, query, expected) => {
-    expect(inConversation({ query, messages: [{ role: 'user', content }] })).toMatchObject(expected)
+    ['How do I install Redis on Debian?', 'and on Ubuntu 24.04?', 'install Redis', false],
+    ['How do I install Redis on Debian?', 'and Ubuntu?', 'install Redis', false],
+    ['How do I install Redis on Debian?', 'and the cron job?', 'install Redis Debian', false],
+    ['How do I install Redis on Red Hat?', 'and on Debian?', 'install Redis', false],
+    ['怎么设置 Stripe', '那 PayPal 呢', '怎么设置', false],
+    ['How do I open a port?', 'and port 80?', 'open', false],
+    ['how do I ban a user', 'can he still connect', 'ban user', true],
+    ['How do I create a coupon?', 'can it expire?', 'create coupon', true],
+    ['怎么创建优惠码', '它会过期吗', '怎么创建优惠码', true],
+  ])('after “%s”, “%s” takes “%s”; about the same subject: %j', (content, query, earlier, isSameSubject) => {
+    expect(inConversation({ query, messages: [{ role: 'user', content }] })).toEqual({
+      own: query,
+      earlier,
+      isSameSubject,
+    })
+  })
+
+  test.each([
+    ['is Docker supported?', 'what instead', 'what instead Docker supported'],
+    ['stripe webhook fails', 'I did that, still the same', 'I did that, still the same stripe webhook fails'],
+  ])('after “%s”, “%s” says nothing by itself and is read as “%s”', (content, query, own) => {
+    expect(inConversation({ query, messages: [{ role: 'user', content }] })).toMatchObject({
+      own,
+      earlier: '',
+    })
   })
 
   test('a question that stands alone takes nothing of the one before', () => {
@@ -209,7 +224,8 @@ describe('an answer without a language model', () => {
 
   test('proposes what stands beside the quoted section, and nothing when not asked', async () => {
     const related = { enabled: true, size: 2, format: 'query' }
-    const events = await ask({ query: 'certificate security tls config', related })
+    const page = sections.map((each) => ({ ...each, path: `/docs/config#${each.id}` })).slice(0, 2)
+    const events = await ask({ query: 'certificate security tls config', related }, page)
     expect(events.at(-1)).toEqual({ kind: 'related', queries: ['Custom config: Ports'] })
     const silent = await ask({ query: 'tls', related: { enabled: false } })
     expect(silent.some(({ kind }) => kind === 'related')).toBe(false)
@@ -248,14 +264,6 @@ describe('an answer without a language model', () => {
     expect(textOf(await ask({ query: 'apples' }, []))).toBe(
       'No page answers this question: none mentions “apples”.',
     )
-  })
-
-  test('shortens long passages at a word', async () => {
-    const content = `The token ${'is a very long word chain without any end '.repeat(40)}`
-    const [quoted = ''] =
-      textOf(await ask({ query: 'token' }, [{ id: '1', title: 'T', content }])).match(/^> .*$/m) ?? []
-    expect(quoted.length).toBeLessThan(820)
-    expect(quoted).toMatch(/ … \[1\]$/)
   })
 
   test('stops when the reader has left', async () => {

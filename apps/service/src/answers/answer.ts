@@ -1,20 +1,20 @@
 import type { answerOutcome } from '@next-panel/contract'
 import type { z } from 'zod'
+import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
-import { originalOf } from '../collections/document.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
 import type { SearchHit } from '../search/search-collection.ts'
-import { frames } from './answer-frames.ts'
-import { retrieveForAnswer, shortAnswersOf } from './answer-sources.ts'
-import type { KnownFacts } from './known-facts.ts'
-import { asPagesWrite, inConversation, type Question } from './question.ts'
-import { closestSources, inOrderOfQuotation, type QuotedAnswer, writeQuotations } from './quoted-answer.ts'
-import { chooseQuotations } from './quoted-parts.ts'
+import { frames, languageOf } from './answer-frames.ts'
+import { type ComposedAnswer, compose, inOrderOfAnswer, writeComposed } from './composition.ts'
+import type { PreparedAnswers } from './prepared-answers.ts'
+import { inConversation, inPlainWords, type Question } from './question.ts'
+import { hitOf, type RankedSection } from './ranking.ts'
 import { relatedQuestions } from './related-questions.ts'
-import { type RetrievalContext, retrieve } from './retrieval.ts'
+import type { RetrievalContext } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
 import { type AnswerPiece, type Source, sourcesOf } from './source.ts'
-import { inContext } from './source-context.ts'
+import { inContext, samePageOf } from './source-context.ts'
+import { understand, understandWith } from './understanding.ts'
 import type { LanguageModel } from './writing/language-model.ts'
 import { writeAnswer } from './writing/written-answer.ts'
 
@@ -38,8 +38,7 @@ export interface AnswerContext extends RetrievalContext {
   readonly collection: Collection
   /** Writes the answer. Without a model, answers are quotations. */
   readonly model: LanguageModel | undefined
-  /** The site's facts about things that questions name. */
-  readonly facts?: KnownFacts | undefined
+  readonly prepared?: PreparedAnswers | undefined
 }
 
 /** Default number of related questions (docs/reference/wire/answers.md#question). */
@@ -47,65 +46,67 @@ const defaultRelated = 3
 
 /**
  * Answers a question from the documents of a collection. A language model writes the answer. Without a model, or if it fails before any
- * text is shown, the answer quotes the best passages, each with its source. If the documents do not contain the answer, the text says so
- * and lists the closest pages.
+ * text is shown, the answer is a prepared sentence with the block of a section that it rests on. If the documents do not contain the
+ * answer, the text says so.
  */
 export async function* answer(
   context: AnswerContext,
-  asked: Question,
+  received: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const question = asPagesWrite(asked)
+  const question = inPlainWords(received)
   const segment = await chooseSegment(context.collection, question, signal, context.model)
   const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
   yield { kind: 'chosen', segment }
-  const { own, earlier, before } = inConversation(question)
+  const asked = inConversation(question)
+  const { own, earlier } = asked
   const query = [own, earlier].join(' ').trim()
   yield { kind: 'understood', query }
   signal.throwIfAborted()
   const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
-  const retrieval = { term: own, earlier, most, ragat, similarity }
-  const { forQuotations, ranked } = await retrieveForAnswer(context, retrieval, question, signal)
+  const understood = await understand(context, { ...asked, most, ragat, similarity })
+  const { model, collection } = context
+  const all =
+    model && !ragat
+      ? await understandWith(model, context, understood, question, collection.language, signal)
+      : understood.sections
   signal.throwIfAborted()
-  const quoted = await chooseQuotations(question.query, forQuotations, context.indexes, context.facts, before)
-  const hits = inOrderOfQuotation(
-    quoted,
-    ranked.map(({ hit }) => hit),
-  )
+  const composed = compose(own, understood.sections.slice(0, most ?? undefined), understood)
+  const sections = all.slice(0, most ?? (model ? sourcesForModel : sourcesShown))
+  const hits = inOrderOfAnswer(composed, sections.map(hitOf))
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
-  const shortAnswers = shortAnswersOf(quoted, ranked)
   const instructions = [
     ...(systemPrompt ? [systemPrompt.prompt] : []),
     ...(segment ? segmentInstructions(segment) : []),
   ]
-  const outcome = yield* textOf({ context, question, sources, shortAnswers, quoted, instructions, signal })
+  const outcome = yield* textOf({ context, question, sources, sections, composed, instructions, signal })
   yield { kind: 'outcome', outcome }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
-  if (context.authored) {
-    const { certainty, parts } = quoted
-    const best = certainty === 'sure' && parts[0] ? originalOf(parts[0].hit) : undefined
-    const given = certainty === 'none' ? [] : parts.flatMap(({ lead }) => lead ?? [])
-    yield { kind: 'related', queries: context.authored.related(query, best, size, given) }
-    return
-  }
-  const wide = await retrieve(context, { ...retrieval, most: 10 + size, inCommon: 0 })
-  const near = sourcesOf(wide.ranked.map(({ hit }) => hit))
-  const more = furtherSources(near, sources, quoted)
-  yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
+  const queries = context.prepared
+    ? context.prepared.related(own, understood.asked.terms, size, composed.shown)
+    : relatedQuestions(
+        query,
+        unreadSources(composed.hit, sources, context.indexes),
+        size,
+        question.related.format ?? 'query',
+      )
+  yield { kind: 'related', queries }
 }
 
-/** Sources for further reading: unquoted ones that were retrieved or are on the page of a quoted source. */
-function furtherSources(
-  near: readonly Source[],
-  retrieved: readonly Source[],
-  { parts }: QuotedAnswer,
+/** Default number of sources that are shown, and of those that a language model reads, because it can tell which of them answer. */
+const sourcesShown = 5
+const sourcesForModel = 12
+
+/** Sources for further reading: the other ones, and the other sections of the page that answers. */
+function unreadSources(
+  answering: SearchHit | undefined,
+  sources: readonly Source[],
+  indexes: readonly SearchableIndex[],
 ): Source[] {
-  const quoted = new Set(parts.map(({ hit }) => hit.id))
-  const pages = new Set(retrieved.filter(({ hit }) => quoted.has(hit.id)).map(({ title }) => title))
-  const ids = new Set(retrieved.map(({ hit }) => hit.id))
-  return near.filter(({ hit, title }) => !quoted.has(hit.id) && (ids.has(hit.id) || pages.has(title)))
+  const all = [...sources, ...(answering ? samePageOf(answering, indexes) : [])]
+  return all.filter(({ hit }) => hit.id !== answering?.id)
 }
 
 /** The input for the text of an answer. */
@@ -113,9 +114,8 @@ interface AnswerMaterial {
   readonly context: AnswerContext
   readonly question: Question
   readonly sources: readonly Source[]
-  /** By source id. */
-  readonly shortAnswers: ReadonlyMap<string, readonly string[]>
-  readonly quoted: QuotedAnswer
+  readonly sections: readonly RankedSection[]
+  readonly composed: ComposedAnswer
   /** Further instructions for the model, one a line. */
   readonly instructions: readonly string[]
   readonly signal: AbortSignal
@@ -137,28 +137,22 @@ async function* piecesOf({
   context: { model, indexes },
   question,
   sources,
-  shortAnswers,
-  quoted,
+  sections,
+  composed,
   instructions,
   signal,
 }: AnswerMaterial): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
-    const readable = inContext(sources, indexes, shortAnswers)
+    const readable = inContext(sources, sections, indexes)
     const outcome = yield* writeAnswer(model, question, readable, signal, instructions)
     if (outcome === 'sure' || outcome === 'unsure') return { by: 'model', found: true, certainty: outcome }
     if (outcome !== 'model-failed') {
-      const { language } = quoted
-      yield { text: frames[language][outcome === 'declined' ? 'declined' : 'none'] }
-      const near = new Set(quoted.closest.map(({ id }) => id))
-      yield* closestSources(
-        language,
-        sources.filter(({ hit }) => near.has(hit.id)),
-      )
+      yield { text: frames[languageOf(question.query)][outcome === 'declined' ? 'declined' : 'none'] }
       return { by: 'model', found: false, certainty: 'none' }
     }
   }
-  yield* writeQuotations(quoted, sources)
-  const { certainty } = quoted
+  yield* writeComposed(composed, sources)
+  const { certainty } = composed
   return { by: 'quotations', found: certainty !== 'none', certainty }
 }
 

@@ -67,8 +67,6 @@ test('a warning is a paragraph of its own', () => {
   )
 })
 
-test('what is left out is marked, of steps with how many there are, in the language of the answer', () => {
-  expect(quoteInMarkdown('…\n• a port\n…', 1)).toBe('> …\n>\n> - a port\n>\n> … [1]')
-  expect(quoteInMarkdown('‣ 1. Save.\n… 6', 1)).toBe('> 1. Save.\n>\n> … all 6 steps are on the page [1]')
-  expect(quoteInMarkdown('‣ 1. Save.\n… 6', 1, 'zh')).toContain('全部 6 步见原文 [1]')
+test('each paragraph of a section is a paragraph', () => {
+  expect(quoteInMarkdown('Copy  it.\nSave it.', 1)).toBe('> Copy it.\n>\n> Save it. [1]')
 })

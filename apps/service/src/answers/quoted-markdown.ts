@@ -1,58 +1,52 @@
 import { codeIndent, lineMark } from '@next-panel/contract/section-text'
-import { frames, type Language } from './answer-frames.ts'
-import { kindOf, type Piece, runsOfKind, stepNumber, stepsOfCut } from './passage-pieces.ts'
+import { kindOf, stepNumber } from './blocks.ts'
 
-/**
- * Writes a passage as a quotation in Markdown that ends with the number of its source. Code and tables keep their form. Notes about
- * omitted steps are in the language of the answer.
- */
-export function quoteInMarkdown(passage: string, source: number, language: Language = 'en'): string {
-  const blocks = blocksOf(passage.split('\n'))
+/** Writes a passage as a quotation in Markdown that ends with the number of its source. Code and tables keep their form. */
+export function quoteInMarkdown(passage: string, source: number): string {
+  const blocks = runsOfKind(passage.split('\n'))
   const last = blocks.at(-1)
   const cited = `[${source}]`
-  const parts = blocks.map(({ kind, lines }) => markdownOf[kind](lines, language))
-  const isLastProse = last && /^(?:sentence|warning|cut)$/.test(last.kind)
+  const parts = blocks.map(({ kind, lines }) => markdownOf[kind](lines))
+  const isLastProse = last && /^(?:sentence|warning)$/.test(last.kind)
   const text = isLastProse ? `${parts.join('\n\n')} ${cited}` : [...parts, cited].join('\n\n')
   return text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
 }
 
-interface Block {
-  readonly kind: Piece['kind']
+type Kind = ReturnType<typeof kindOf>
+
+/** Lines of the same kind that follow each other. */
+interface Run {
+  readonly kind: Kind
   readonly lines: readonly string[]
 }
 
-function blocksOf(lines: readonly string[]): Block[] {
-  return runsOfKind(lines.map((text) => ({ kind: kindOf(text), text }))).map((run) => {
-    const kind = run[0]?.kind ?? 'sentence'
-    // A single row is not a table.
-    return {
-      kind: kind === 'row' && run.length === 1 ? 'sentence' : kind,
-      lines: run.map(({ text }) => text),
-    }
-  })
+function runsOfKind(lines: readonly string[]): Run[] {
+  const runs: { readonly kind: Kind; readonly lines: string[] }[] = []
+  for (const line of lines) {
+    const kind = kindOf(line)
+    const last = runs.at(-1)
+    if (last?.kind === kind) last.lines.push(line)
+    else runs.push({ kind, lines: [line] })
+  }
+  // A single row is not a table.
+  return runs.map((run) =>
+    run.kind === 'row' && run.lines.length === 1 ? { kind: 'sentence', lines: run.lines } : run,
+  )
 }
 
-const markdownOf: Readonly<Record<Block['kind'], (lines: readonly string[], language: Language) => string>> =
-  {
-    sentence: prose,
-    warning: prose,
-    code,
-    row: table,
-    picture: (lines) => prose(lines.map((line) => line.replace(lineMark, ''))),
-    item: (lines) => lines.map((line) => `- ${inert(line.replace(lineMark, ''))}`).join('\n'),
-    step: (lines) =>
-      lines.map((line) => `${stepNumber(line) ?? 1}. ${inert(line.replace(lineMark, ''))}`).join('\n'),
-    cut: (lines, language) =>
-      lines
-        .map((line) => {
-          const steps = stepsOfCut(line)
-          return steps === undefined ? '…' : frames[language].allSteps(steps)
-        })
-        .join(' '),
-  }
+const markdownOf: Readonly<Record<Kind, (lines: readonly string[]) => string>> = {
+  sentence: prose,
+  warning: prose,
+  code,
+  row: table,
+  picture: (lines) => prose(lines.map((line) => line.replace(lineMark, ''))),
+  item: (lines) => lines.map((line) => `- ${inert(line.replace(lineMark, ''))}`).join('\n'),
+  step: (lines) =>
+    lines.map((line) => `${stepNumber(line) ?? 1}. ${inert(line.replace(lineMark, ''))}`).join('\n'),
+}
 
 function prose(lines: readonly string[]): string {
-  return inert(lines.join(' ').replace(/\s+/g, ' ').trim())
+  return lines.map((line) => inert(line.replace(/\s+/g, ' ').trim())).join('\n\n')
 }
 
 function code(lines: readonly string[]): string {

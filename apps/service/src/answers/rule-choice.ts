@@ -1,5 +1,5 @@
-import { highlightQueryOf } from '@next-panel/search'
-import { wordsHeld } from './question-words.ts'
+import { plainWording } from '../collections/live-index.ts'
+import { questionTerms, stemsOf } from './question-terms.ts'
 
 /** Something that can be chosen by its name and description. */
 export interface Candidate {
@@ -42,21 +42,20 @@ export function chooseByRules<T extends Candidate>(
 ): Choice<T> | undefined {
   const scores = candidates.map(() => 0)
   said.forEach((message, age) => {
-    const marker = highlightQueryOf(message.slice(0, readOfMessage))
+    const { words } = questionTerms(message.slice(0, readOfMessage), plainWording)
     const held = candidates.map(({ name, description }) => {
-      return {
-        name: wordsHeld(name, marker),
-        all: wordsHeld(`${name}\n${description.slice(0, readOfDescription)}`, marker),
-      }
+      const all = stemsOf(`${name}\n${description.slice(0, readOfDescription)}`)
+      return { name: stemsOf(name), all }
     })
-    marker.words.forEach((_, word) => {
-      const holders = held.filter(({ all }) => all.has(word)).length
+    for (const { ways } of words) {
+      const isIn = (stems: ReadonlySet<string>) => ways.some((way) => way.every((each) => stems.has(each)))
+      const holders = held.filter(({ all }) => isIn(all)).length
       held.forEach(({ name, all }, number) => {
-        if (!all.has(word)) return
-        const worth = (name.has(word) ? nameWeight : 1) * (age === 0 ? 1 : earlierWeight)
+        if (!isIn(all)) return
+        const worth = (isIn(name) ? nameWeight : 1) * (age === 0 ? 1 : earlierWeight)
         scores[number] = (scores[number] ?? 0) + worth / holders
       })
-    })
+    }
   })
   const total = scores.reduce((sum, score) => sum + score, doubt)
   const best = Math.max(0, ...scores)

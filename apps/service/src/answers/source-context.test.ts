@@ -2,6 +2,9 @@ import { question as questionSchema } from '@next-panel/contract'
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
 import { LiveIndex } from '../collections/live-index.ts'
+import { candidateWith } from './candidates.test-helper.ts'
+import type { Candidate } from './candidates.ts'
+import type { RankedSection } from './ranking.ts'
 import { sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { promptFor } from './writing/prompt.ts'
@@ -15,7 +18,7 @@ const documents = [
   section('d', '/docs/x#d'),
 ]
 
-async function contextOf(...ids: string[]) {
+async function contextOf(ids: readonly string[], candidates: readonly Candidate[] = []) {
   const live = new LiveIndex(defaultTypeStrategy)
   await live.apply(documents.map((document) => [document.id, document]))
   const index = { id: 'i', uid: 'u', embedding: 'none', definedBy: 1 } as const
@@ -25,29 +28,58 @@ async function contextOf(...ids: string[]) {
     const document = live.get(id)
     return document ? [{ id: `i:${id}`, index_id: 'i', score: 1, document }] : []
   })
-  return inContext(sourcesOf(hits), [place])
+  const sections = candidates.map((candidate): RankedSection => {
+    return { section: candidate.section, chance: 1, candidates: [{ candidate, chance: 1 }] }
+  })
+  return inContext(sourcesOf(hits), sections, [place])
 }
 
 test('a source has the sections before and after it on its page around it', async () => {
-  const [b, other] = await contextOf('b', 'other')
+  const [b, other] = await contextOf(['b', 'other'])
   expect([b?.before?.heading, b?.after?.heading]).toEqual(['a', 'c'])
   expect([other?.before, other?.after]).toEqual([undefined, undefined])
 })
 
 test('a neighbour that is a source itself is not repeated', async () => {
-  const [b, c] = await contextOf('b', 'c')
+  const [b, c] = await contextOf(['b', 'c'])
   expect([b?.before?.heading, b?.after]).toEqual(['a', undefined])
   expect([c?.before, c?.after?.heading]).toEqual([undefined, 'd'])
 })
 
 test('the prompt shows neighbours as such, and gives room to sources first', async () => {
   const question = questionSchema.parse({ query: 'What about b?' })
-  const [system] = promptFor(question, await contextOf('b'))
+  const [system] = promptFor(question, await contextOf(['b']))
   expect(system?.content).toContain(
     '(The section before, "T: a": About a.)\nAbout b.\n(The next section, "T: c": About c.)',
   )
-  const long = (await contextOf('b')).map((source) => ({ ...source, text: 'word '.repeat(10_000) }))
+  const long = (await contextOf(['b'])).map((source) => ({ ...source, text: 'word '.repeat(10_000) }))
   const [full] = promptFor(question, long)
   expect(full?.content.length).toBeLessThan(26_000)
   expect(full?.content).not.toContain('The next section,')
+})
+
+test('the short answers of a source are the likely ones that are based on it', async () => {
+  const hits = sourcesOf([candidateWith({ id: 'b' }).hit])
+  const candidate = (sentence: string, chance: number) => {
+    return { candidate: candidateWith({ id: 'b', sentence }), chance }
+  }
+  const candidates = [candidate('Likely.', 0.5), candidate('Unlikely.', 0.001)] as const
+  const sections = [{ section: 'b', chance: 0.5, candidates }]
+  expect(inContext(hits, sections, [])).toMatchObject([{ shortAnswers: ['Likely.'] }])
+  const others = sourcesOf([candidateWith({ id: 'c' }).hit])
+  expect(inContext(others, sections, [])).toMatchObject([{ shortAnswers: [] }])
+})
+
+test('of a long section, the model reads the blocks on which its candidates rest', () => {
+  const textOf = (content: string) => {
+    const document = { id: 'b', title: 'T', content }
+    const candidate = candidateWith({
+      hit: { id: 'i:b', index_id: 'i', score: 1, document },
+      block: { kind: 'prose', text: 'Press it.' },
+    })
+    const sections = [{ section: 'b', chance: 1, candidates: [{ candidate, chance: 1 }] as const }]
+    return inContext(sourcesOf([candidate.hit]), sections, [])[0]?.text
+  }
+  expect(textOf('Short. Press it.')).toBe('Short. Press it.')
+  expect(textOf('Long. '.repeat(2000))).toBe('Press it.')
 })

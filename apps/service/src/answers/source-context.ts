@@ -1,8 +1,10 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
+import type { SearchHit } from '../search/search-collection.ts'
+import { hitOf, type RankedCandidate, type RankedSection } from './ranking.ts'
 import { type Source, sourcesOf } from './source.ts'
 
-/** A source with the sections before and after it on its page, and with the site's short answers that are based on it. */
+/** A source as a language model reads it: with the sections before and after it on its page, and with the site's short answers. */
 export interface SourceInContext extends Source {
   /** Short answers to the question, as Markdown. */
   readonly shortAnswers: readonly string[]
@@ -10,17 +12,31 @@ export interface SourceInContext extends Source {
   readonly after: Source | undefined
 }
 
+/** Maximum number of the site's short answers that the model gets, and the minimum chance of each. */
+const maxShortAnswers = 4
+const minChance = 0.05
+
+/** Maximum length of a section that the model reads as a whole, in UTF-16 units. Of a longer one it reads some blocks. */
+const maxWhole = 4000
+const maxBlocks = 6
+
 /**
- * Adds the neighbours of sources: the documents of the same page that were inserted just before and after each. Neighbours that are sources
- * themselves are left out, because the prompt contains them already.
+ * Turns sources into what a language model reads. Their neighbours are the documents of the same page that were inserted just before and
+ * after each; those that are sources themselves are left out, because the prompt contains them already.
  *
- * @param shortAnswers by source id
+ * @param sections the ranked sections of the question, with their candidates
  */
 export function inContext(
   sources: readonly Source[],
+  sections: readonly RankedSection[],
   indexes: readonly SearchableIndex[],
-  shortAnswers: ReadonlyMap<string, readonly string[]> = new Map(),
 ): SourceInContext[] {
+  const ranked = new Map(sections.map((section) => [hitOf(section).id, section.candidates]))
+  const likely = sections
+    .flatMap(({ candidates }) => candidates)
+    .filter(({ chance, candidate: { sentence } }) => chance >= minChance && sentence !== undefined)
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, maxShortAnswers)
   const pages = new Set(sources.flatMap((source) => pageOf(source) ?? []))
   const taken = new Set(sources.map(({ hit }) => hit.id))
   const neighbours = new Map<string, { before?: Source; after?: Source }>()
@@ -40,9 +56,37 @@ export function inContext(
     }
   }
   return sources.map((source) => {
-    const { before, after } = neighbours.get(source.hit.id) ?? {}
-    return { ...source, shortAnswers: shortAnswers.get(source.hit.id) ?? [], before, after }
+    const { id } = source.hit
+    const { before, after } = neighbours.get(id) ?? {}
+    const shortAnswers = likely.flatMap(({ candidate: { hit, sentence = '' } }) =>
+      hit.id === id ? sentence : [],
+    )
+    return { ...source, text: textForModel(source.text, ranked.get(id) ?? []), shortAnswers, before, after }
   })
+}
+
+/** The text of a section, or the blocks on which its best candidates rest. */
+function textForModel(text: string, candidates: readonly RankedCandidate[]): string {
+  const blocks = candidates.slice(0, maxBlocks).flatMap(({ candidate: { block } }) => block?.text ?? [])
+  return text.length <= maxWhole || blocks.length === 0 ? text : [...new Set(blocks)].join('\n…\n')
+}
+
+/** All sections of the page of a hit, in their order. */
+export function samePageOf(hit: SearchHit, indexes: readonly SearchableIndex[]): Source[] {
+  const page = pageOfDocument(hit.index_id, hit.document)
+  const live = indexes.find(({ id }) => id === hit.index_id)?.live
+  if (page === undefined || !live) return []
+  const documents = [...live.documents()].filter(
+    (document) => pageOfDocument(hit.index_id, document) === page,
+  )
+  return sourcesOf(
+    documents.map((document) => ({
+      id: `${hit.index_id}:${document.id}`,
+      index_id: hit.index_id,
+      score: 0,
+      document,
+    })),
+  )
 }
 
 function pageOf({ hit }: Source): string | undefined {

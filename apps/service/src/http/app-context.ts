@@ -1,7 +1,6 @@
 import type { AnswerPool } from '../answers/answer-pool.ts'
-import type { AuthoredAnswers } from '../answers/authored-answers.ts'
 import type { Conversations } from '../answers/conversations.ts'
-import type { KnownFacts } from '../answers/known-facts.ts'
+import type { PreparedAnswers } from '../answers/prepared-answers.ts'
 import type { LanguageModel } from '../answers/writing/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
@@ -30,9 +29,7 @@ export interface AppContext {
   /** Stores questions and answers if enabled. */
   readonly conversations: Conversations
   /** Prepared answers of a collection. */
-  readonly authoredAnswers: (collection: string) => AuthoredAnswers | undefined
-  /** Facts of a collection about things named in questions. */
-  readonly knownFacts: (collection: string) => KnownFacts | undefined
+  readonly preparedAnswers: (collection: string) => PreparedAnswers | undefined
 }
 
 /** Maximum time that the response to a write waits for vectors, in milliseconds. Embedding continues afterwards. */

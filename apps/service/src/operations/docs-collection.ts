@@ -5,8 +5,7 @@ import { plainMessages, problemsText, type SiteBuild, withOriginals } from '@nex
 import { recordsFile } from '@next-panel/contract/site-files'
 import { askedRecords, glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
-import { AuthoredAnswers } from '../answers/authored-answers.ts'
-import { KnownFacts } from '../answers/known-facts.ts'
+import { PreparedAnswers } from '../answers/prepared-answers.ts'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
 import { deleteDocuments, putDocuments } from '../collections/document-changes.ts'
@@ -27,21 +26,22 @@ const docsIndex = 'sections'
 /** Data of a build for searches and questions in the collection `docs`. */
 export interface DocsLanguage {
   readonly wording: Wording
-  authoredAnswers(): AuthoredAnswers
-  knownFacts(): KnownFacts
+  preparedAnswers(): PreparedAnswers
 }
 
 export function docsLanguage(build: SiteBuild): DocsLanguage {
   const wording = {
     synonyms: synonyms(build.synonyms),
     glossary: glossary(build.glossary),
-    asked: askedRecords(build.questions, true),
+    asked: askedRecords(
+      build.answers.filter(({ kind }) => kind === 'question'),
+      true,
+    ),
   }
   // Created for the first question, so that a node that only searches saves the memory.
   return {
     wording,
-    authoredAnswers: memoize(() => new AuthoredAnswers(build.questions, wording, build.facts)),
-    knownFacts: memoize(() => new KnownFacts(build.facts, wording)),
+    preparedAnswers: memoize(() => new PreparedAnswers(build.answers, wording)),
   }
 }
 

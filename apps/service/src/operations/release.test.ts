@@ -20,19 +20,19 @@ const section = (anchor: string, title: string) => ({
 })
 
 /** Files of a build whose page has one section besides the one about ports. */
-const buildWith = (anchor: string, synonym: string, fact: string): Record<string, string> => ({
+const buildWith = (anchor: string, synonym: string, meaning: string): Record<string, string> => ({
   'build.json': JSON.stringify({
     baseUrl: '/',
     synonyms: [[synonym, 'two-factor']],
-    questions: [
+    answers: [
       {
+        kind: 'question',
         section: `/docs${anchor}`,
         en: ['How do I set up two-factor sign-in?'],
-        zh: [],
         answer: { en: `Open ${anchor}.` },
       },
+      { kind: 'name', section: `/docs${anchor}`, names: ['mu_key'], answer: { en: meaning } },
     ],
-    facts: [{ names: ['mu_key'], section: `/docs${anchor}`, en: fact, zh: fact }],
   }),
   'records.json': JSON.stringify([section('#ports', 'Ports'), section(anchor, 'Set up two-factor sign-in')]),
   'docs.html': `<h1>Docs</h1><h2 id="ports">Ports</h2><h2 id="${anchor.slice(1)}">Two-factor</h2>`,
@@ -98,7 +98,7 @@ function silenceLog() {
 }
 
 describe('a site that is built again is served without a restart', () => {
-  test('with its pages, redirects, sections, synonyms, questions and facts', async () => {
+  test('with its pages, redirects, sections, synonyms and prepared answers', async () => {
     const { siteDir, ask, look, find, answer, readyRelease } = await started()
     const release = await readyRelease()
     expect(await find('2fa')).toEqual(['/docs#2fa'])

@@ -3,7 +3,7 @@ import type { SiteConfig } from './site-config.ts'
 /** What of a configuration pages need: data alone, so that it may be copied to a thread. */
 export type PageConfig = Omit<
   SiteConfig,
-  'brand' | 'browser' | 'components' | 'facts' | 'files' | 'home' | 'islands'
+  'answers' | 'brand' | 'browser' | 'components' | 'files' | 'home' | 'islands'
 > & {
   readonly brand: Omit<SiteConfig['brand'], 'icons'> & { readonly hasIcons: boolean }
   readonly files: readonly { readonly path: string }[]
@@ -12,10 +12,10 @@ export type PageConfig = Omit<
 }
 
 export function pageConfig({
+  answers: _answers,
   brand: { icons, ...brand },
   browser: _browser,
   components: _components,
-  facts: _facts,
   files,
   home: _home,
   islands,

@@ -1,4 +1,4 @@
-import type { KnownFact } from '@next-panel/contract'
+import type { PreparedAnswer } from '@next-panel/contract'
 import { sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
 import { Problems, SiteError } from '../site-error.ts'
@@ -257,10 +257,10 @@ const siteConfigSchema = z.strictObject({
     .record(z.string().regex(/\p{Script=Han}/u, 'a term must contain Chinese characters'), z.string())
     .default({}),
   /**
-   * Returns facts about named things, which answers use before search results: `{ names: ['max_users'], section:
-   * '/docs/settings#limits', en: '…', zh: '…' }`. Runs at build time.
+   * Returns prepared answers, which questions get before search results: `{ kind: 'name', section: '/docs/settings#limits',
+   * names: ['max_users'], en: ['how many users can sign up'], zh: [], answer: { en: '…', zh: '…' } }`. Runs at build time.
    */
-  facts: functionOf<() => Promise<readonly KnownFact[]>>().optional(),
+  answers: functionOf<() => Promise<readonly PreparedAnswer[]>>().optional(),
   /** Kinds of sections by heading id, on all pages: `{ troubleshooting: 'answers', 'read-next': 'links' }`. */
   sectionKinds: z.record(z.string().min(1), z.enum(sectionKinds)).default({}),
   /** Example queries for an empty search box. Each shows a feature of the search and finds a page. */

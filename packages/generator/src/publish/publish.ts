@@ -19,8 +19,8 @@ import { feeds } from './feeds.ts'
 import { formatHeaders, headerRules } from './headers.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { FinishedPage } from './page-worker.ts'
+import { preparedAnswers } from './prepared-answers.ts'
 import { checkRedirects, formatRedirects } from './redirects.ts'
-import { siteFacts } from './site-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -76,8 +76,7 @@ export async function publish(
       baseUrl: config.baseUrl,
       synonyms: config.synonyms,
       glossary: config.glossary,
-      facts: await siteFacts(site, made.values()),
-      questions: site.content.questions.map(({ location: _, suggest: _suggest, ...question }) => question),
+      answers: await preparedAnswers(site, made.values()),
       translations: Object.fromEntries(
         routes.flatMap(({ subject }) => {
           const doc = subject.kind === 'doc' ? subject.doc : undefined

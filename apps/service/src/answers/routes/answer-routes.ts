@@ -51,8 +51,7 @@ export async function openAnswer(context: AppContext, { c, collection, body: que
     indexes,
     embeddings,
     model,
-    authored: context.authoredAnswers(collection.id),
-    facts: context.knownFacts(collection.id),
+    prepared: context.preparedAnswers(collection.id),
   }
   const actor = access.actorOf(c)
   return (signal: AbortSignal) => {

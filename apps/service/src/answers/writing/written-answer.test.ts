@@ -20,6 +20,7 @@ const sources = inContext(
     hit('tls', 'Encryption', 'Set security to tls.'),
   ]),
   [],
+  [],
 )
 
 /** Longer than a slow machine needs. Tests that wait for a timeout set shorter ones. */

@@ -73,7 +73,7 @@ export async function* writeAnswer(
   if (!isShown && waiting.length === 0) return 'model-failed'
   const cited = sources.filter(({ number }) => answer.cited.has(number))
   const isUncited = ending === 'finished' && cited.length === 0
-  yield* show(...(isUncited ? [frame.unsure] : []), ...waiting)
+  yield* show(...(isUncited ? [frame.uncited] : []), ...waiting)
   if (ending === 'broken-off') yield* show(frame.brokenOff)
   if (ending === 'cut-off') yield* show(frame.cutOff)
   if (cited.length > 0) yield sourceList(cited, '\n\n')

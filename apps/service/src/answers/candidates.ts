@@ -1,0 +1,177 @@
+import type { PreparedAnswer } from '@next-panel/contract'
+import type { SearchableIndex } from '../collections/catalog.ts'
+import { originalOf } from '../collections/document.ts'
+import { type SearchHit, wireHit } from '../search/search-collection.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
+import type { Language } from './answer-frames.ts'
+import { type Block, blocksIn, lengthOf } from './blocks.ts'
+import { type Nearness, noNearness, type PreparedAnswers } from './prepared-answers.ts'
+import { type QuestionTerms, type Stems, stemsOf } from './question-terms.ts'
+import { sourcesOf } from './source.ts'
+import { isReadableIn, sameIn } from './translations.ts'
+
+/** A possible answer to a question: a section, and often an answer that was prepared from it. */
+export interface Candidate {
+  /** The section, in the language of the question if it has that. */
+  readonly hit: SearchHit
+  /** The id of the section, or of the original if it is a translation. */
+  readonly section: string
+  readonly prepared: PreparedAnswer | undefined
+  /** The prepared answer in the language of the question if it has that, as Markdown. */
+  readonly sentence: string | undefined
+  readonly nearness: Nearness
+  /** Whether an exact name of the prepared answer stands in the question. */
+  readonly isNamed: boolean
+  /** The block that the answer rests on. `undefined` if the section has no text. */
+  readonly block: Block | undefined
+  readonly stems: { readonly answer: Stems; readonly block: Stems; readonly all: Stems }
+  /** The score of the section in the search, as a share of the best. */
+  readonly score: number
+  /** The rank of the section in the search, from 0; infinite if it was not found. */
+  readonly rank: number
+}
+
+/** Default maximum number of sections that are candidates by themselves, and maximum number of those whose prepared answers are. */
+const defaultSections = 12
+const maxWithAnswers = 6
+
+/** A section with more prepared answers than these has one for each row, and only the near or named ones are candidates. */
+const maxAnswersOfSection = 8
+
+/** The parts from which candidates are collected. */
+export interface CandidateSources {
+  readonly indexes: readonly SearchableIndex[]
+  readonly prepared: PreparedAnswers | undefined
+  /** The sections that the search found, best first. */
+  readonly hits: readonly SearchHit[]
+  readonly language: Language
+  /** The number of sections that the client wants, if that is known. */
+  readonly most?: number
+}
+
+/**
+ * Collects what could answer a question: prepared answers with a near wording or an exact name, those of the first sections in the search,
+ * and the first sections by themselves.
+ */
+export async function candidatesFor(
+  { question, typed }: { readonly question: string; readonly typed: string },
+  terms: QuestionTerms,
+  { indexes, prepared, hits, language, most = 0 }: CandidateSources,
+): Promise<Candidate[]> {
+  const readable = hits.filter((hit) => isReadableIn(hit, language) || hit.document.original !== undefined)
+  // Of a section and its translations, the best one counts.
+  const found = Array.from(
+    Map.groupBy(readable, (hit) => originalOf(hit)),
+    ([section, [hit]], rank) => ({ section, hit, rank, score: (hit?.score ?? 0) / (hits[0]?.score || 1) }),
+  ).flatMap(({ hit, ...each }) => (hit ? { ...each, hit } : []))
+  const bySection = new Map(found.map((each) => [each.section, each]))
+  const sectionOf = (id: string) => {
+    const known = bySection.get(id)
+    if (known) return known
+    const [index, document] =
+      indexes.flatMap((index) => {
+        const document = index.live.get(id)
+        return document ? [[index, document] as const] : []
+      })[0] ?? []
+    return index && document
+      ? { section: id, hit: wireHit(index, document, 0), rank: Number.POSITIVE_INFINITY, score: 0 }
+      : undefined
+  }
+  const named = new Set(prepared?.named(typed))
+  const nearest = prepared?.nearest(question, terms) ?? []
+  const ofSections = found.slice(0, maxWithAnswers).flatMap(({ section }) => {
+    const all = prepared?.of(section) ?? []
+    return all.length <= maxAnswersOfSection ? all : all.filter(({ kind }) => kind === 'question')
+  })
+  const answers = new Set([...nearest.map(({ answer }) => answer), ...named, ...ofSections])
+
+  const slice = new TimeSlice()
+  const candidates: Candidate[] = []
+  const reading = new Map<string, ReadSection>()
+  const add = async (id: string, answer?: PreparedAnswer) => {
+    const section = sectionOf(id)
+    if (!section) return
+    const read = reading.get(id) ?? readSection(sameIn(language, section.hit, indexes))
+    reading.set(id, read)
+    const isNamed = answer !== undefined && named.has(answer)
+    const nearness = (answer && prepared?.near(answer, terms, isNamed)) ?? noNearness
+    const sentence = answer?.answer?.[language] ?? answer?.answer?.en
+    const stemsOfAnswer = stemsOf(sentence ?? '')
+    const basis = read.hit.document.original === undefined ? stemsOf(answer?.answer?.en ?? '') : stemsOfAnswer
+    const chosen = chooseBlock(read.blocks, terms, basis, answer?.names ?? [])
+    candidates.push({
+      hit: { ...read.hit, score: section.hit.score },
+      section: section.section,
+      prepared: answer,
+      sentence,
+      nearness,
+      isNamed,
+      block: chosen?.block,
+      stems: {
+        answer: stemsOfAnswer,
+        block: chosen?.stems ?? new Set(),
+        all: new Set([...read.stems, ...stemsOfAnswer, ...stemsOf(nearness.wording)]),
+      },
+      score: section.score,
+      rank: section.rank,
+    })
+    await slice.yieldWhenLong()
+  }
+  for (const answer of answers) await add(answer.section, answer)
+  // A list of links answers only questions that were foreseen for it.
+  const byThemselves = found
+    .filter(({ hit }) => hit.document.kind !== 'links')
+    .slice(0, Math.max(defaultSections, most))
+  for (const { section } of byThemselves) await add(section)
+  return candidates
+}
+
+interface ReadBlock {
+  readonly block: Block
+  readonly stems: Stems
+}
+
+interface ReadSection {
+  readonly hit: SearchHit
+  readonly blocks: readonly ReadBlock[]
+  readonly stems: Stems
+}
+
+function readSection(hit: SearchHit): ReadSection {
+  const [source] = sourcesOf([hit])
+  const headings = stemsOf(`${source?.title}\n${source?.heading}`)
+  const blocks = blocksIn(hit.document, source?.text ?? '').map((block) => ({
+    block,
+    stems: new Set([...headings, ...stemsOf(block.text)]),
+  }))
+  return { hit, blocks, stems: new Set([...headings, ...blocks.flatMap(({ stems }) => [...stems])]) }
+}
+
+/** The weight of a block's length when blocks are compared: of two that say the same, the shorter one is better. */
+const lengthWeight = 1 / 20_000
+
+/**
+ * Chooses the block that an answer rests on: the row of a name, or else the block that has most of the question and of the answer's words.
+ */
+function chooseBlock(
+  blocks: readonly ReadBlock[],
+  terms: QuestionTerms,
+  basis: Stems,
+  names: readonly string[],
+): ReadBlock | undefined {
+  const rows = blocks.filter(({ block }) => block.kind === 'row')
+  const own = rows.find(({ block: { text } }) =>
+    names.some((name) => text.slice(text.lastIndexOf('\n') + 1).split(/[\t;]/, 1)[0] === name),
+  )
+  if (own) return own
+  const worth = ({ block, stems }: ReadBlock) =>
+    terms.share(stems) + shareOf(basis, stems) - lengthOf(block.text) * lengthWeight
+  return blocks.reduce<ReadBlock | undefined>(
+    (best, each) => (best === undefined || worth(each) > worth(best) ? each : best),
+    undefined,
+  )
+}
+
+function shareOf(stems: Stems, within: Stems): number {
+  return stems.size === 0 ? 0 : [...stems].filter((each) => within.has(each)).length / stems.size
+}

@@ -1,0 +1,175 @@
+import {
+  fold,
+  frameWeight,
+  hasHan,
+  parseQuery,
+  type QueryWord,
+  stem,
+  tokenize,
+  translate,
+} from '@next-panel/search'
+import type { Wording } from '../collections/live-index.ts'
+
+/** The stems of the words of a text, and of the parts of its identifiers. */
+export type Stems = ReadonlySet<string>
+
+export function stemsOf(text: string): Stems {
+  const terms = tokenize(text).flatMap(({ whole, parts }) => [whole, ...parts.map(({ term }) => term)])
+  return new Set(terms.map(stem))
+}
+
+/** A word of a question: the stems that stand for it, in all ways to say it, and its weight. */
+interface Term {
+  readonly text: string
+  readonly ways: readonly (readonly string[])[]
+  readonly weight: number
+}
+
+/** How much of a question and of a wording the other one has, as shares from 0 to 1. */
+export interface Comparison {
+  readonly ofQuestion: number
+  readonly ofWording: number
+  /** The weight of what both have, as a share of what one of them has. */
+  readonly both: number
+  /** Whether each has all words of the other, or synonyms of them. */
+  readonly isSame: boolean
+}
+
+/** A question as weighed words, to compare with texts. */
+export interface QuestionTerms {
+  readonly isChinese: boolean
+  /** The words with content, in the language of the pages. */
+  readonly words: readonly Term[]
+  /** The share of the question's weight that a text contains, from 0 to 1. */
+  share(stems: Stems): number
+  /** The share of the question's weight that words have which no document has. They count nowhere else. */
+  readonly unknownShare: number
+  /** Compares the question with each reading of a wording. `all` are the stems of all words of the wording. */
+  compare(readings: readonly WordingReading[], all: Stems): Comparison[]
+}
+
+/** The weight of a stem, which is higher for rare words. */
+export type Weigh = (stem: string) => number
+
+/** Words of the question before. */
+export interface EarlierWords {
+  readonly earlier: string
+  /** Whether they weigh as much as the question's own words, or else half as much. */
+  readonly isSameSubject: boolean
+}
+
+const nothingEarlier: EarlierWords = { earlier: '', isSameSubject: false }
+
+/** The number of words from which a wording is specific. A shorter one fits many questions. */
+const telling = 3
+
+/** A version number. It is removed, because the reader's version says nothing about the subject. */
+const version = /(?<![\w.])v?\d+(?:\.\d+){1,2}(?![.\w]*\w)/gi
+
+/**
+ * Reads a question in one of two ways: translated to the language of the pages, or as it is written. A Chinese question is read both ways,
+ * because a translation loses words, and the better reading counts.
+ *
+ * @param before words of the question before, which weigh as much as all its own words at most
+ * @param unknown words that no document has
+ */
+export function questionTerms(
+  question: string,
+  language: Wording,
+  weigh: Weigh = () => 1,
+  before: EarlierWords = nothingEarlier,
+  unknown: readonly string[] = [],
+): QuestionTerms {
+  const { earlier, isSameSubject } = before
+  const missing = new Set(unknown.map(fold))
+  const termsOf = (text: string) => termsIn(text, language, weigh)
+  const read = (own: string, other: string) => {
+    // An amount that no document has is no subject.
+    const all = termsOf(own).filter(({ text }) => !(missing.has(text) && /^\d/.test(text)))
+    const texts = new Set(all.map(({ text }) => text))
+    const lacking = termsOf(other).filter(({ text }) => !texts.has(text) && !missing.has(text))
+    const most = weightOf(all) === 0 ? 1 : Math.min(1, ratio(weightOf(all), weightOf(lacking)))
+    const factor = isSameSubject ? most : most / 2
+    const earlier = lacking.map((term) => ({ ...term, weight: factor * term.weight }))
+    return { own: all, words: [...all, ...earlier] }
+  }
+  const translated = read(translate(question, language.glossary), translate(earlier, language.glossary))
+  const readings = hasHan(question) ? [translated, read(question, earlier)] : [translated]
+  return {
+    isChinese: hasHan(question),
+    words: translated.words,
+    unknownShare: ratio(
+      weightOf(translated.own.filter(({ text }) => missing.has(text))),
+      weightOf(translated.own),
+    ),
+    share: (stems) =>
+      Math.max(...readings.map(({ words }) => ratio(weightOf(words, stems), weightOf(words)))),
+    compare: (wordings, all) =>
+      wordings.flatMap(({ stems, weight }, at) => {
+        const reading = readings[at]
+        if (!reading) return []
+        const asked = weightOf(reading.words)
+        const shared = Math.min(weight, weightOf(reading.words, stems, all))
+        const known = new Set(reading.words.flatMap(({ ways }) => ways.flat()))
+        const isEachHeld = reading.words.every((word) => isHeld(word, stems, all))
+        return [
+          {
+            ofQuestion: Math.min(1, ratio(shared, asked)),
+            ofWording: ratio(shared, weight) * Math.min(1, stems.size / telling),
+            both: ratio(shared, Math.max(asked, asked + weight - shared)),
+            isSame: stems.size > 0 && isEachHeld && [...stems].every((each) => known.has(each)),
+          },
+        ]
+      }),
+  }
+}
+
+/** The words that tell what is asked. */
+function contentOf(words: readonly QueryWord[]): QueryWord[] {
+  return words.filter(({ role }) => role === 'word' || role === 'frame')
+}
+
+/** A share of a weight; 0 of none. */
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole
+}
+
+/**
+ * Whether a text has a word or a synonym of it.
+ *
+ * @param stems of the words with content
+ * @param all stems of all words. A synonym of several words must be present as a whole: “log” does not match “log in”.
+ */
+function isHeld({ ways: [own = [], ...others] }: Term, stems: Stems, all: Stems): boolean {
+  return own.every((each) => stems.has(each)) || others.some((way) => way.every((each) => all.has(each)))
+}
+
+/** The weight of terms, or of those that a text has. */
+function weightOf(terms: readonly Term[], stems?: Stems, all = stems): number {
+  const held = stems && all ? terms.filter((term) => isHeld(term, stems, all)) : terms
+  return held.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+/** A wording as it is compared with questions, in one way of reading it. */
+export interface WordingReading {
+  readonly stems: Stems
+  readonly weight: number
+}
+
+/** Reads a wording in the same ways as a question. */
+export function readingsOf(wording: string, language: Wording, weigh: Weigh): WordingReading[] {
+  const read = (text: string): WordingReading => {
+    const words = termsIn(text, language, weigh)
+    return { stems: new Set(words.map(({ text }) => stem(text))), weight: weightOf(words) }
+  }
+  return [read(translate(wording, language.glossary)), ...(hasHan(wording) ? [read(wording)] : [])]
+}
+
+function termsIn(text: string, { synonyms }: Wording, weigh: Weigh): Term[] {
+  return contentOf(parseQuery(text.replace(version, ' '), synonyms, false).words).map((word) => {
+    const ways = [[word.text], ...word.ways].map((way) => way.map(stem))
+    // A word weighs no more than a synonym that more wordings use.
+    const weight = Math.min(...ways.map((way) => Math.max(...way.map(weigh))))
+    return { text: word.text, ways, weight: weight * (word.role === 'frame' ? frameWeight : 1) }
+  })
+}

@@ -1,0 +1,119 @@
+import { plainWording } from '../collections/live-index.ts'
+import type { SearchHit } from '../search/search-collection.ts'
+import { type Language, languageOf } from './answer-frames.ts'
+import { type Candidate, candidatesFor } from './candidates.ts'
+import type { PreparedAnswers } from './prepared-answers.ts'
+import type { Question, QuestionInConversation } from './question.ts'
+import { questionTerms } from './question-terms.ts'
+import { type RankedSection, rankSections } from './ranking.ts'
+import { type Retrieval, type RetrievalContext, retrieve } from './retrieval.ts'
+import { rewriteQuestion } from './rewritten-question.ts'
+import type { AskedQuestion } from './signals.ts'
+import type { LanguageModel } from './writing/language-model.ts'
+
+/** Where answers come from: the indexes of a collection, and what its site has prepared. */
+export interface UnderstandingContext extends RetrievalContext {
+  readonly prepared?: PreparedAnswers | undefined
+}
+
+/** A question in its conversation, and how to search for it. */
+type Asked = QuestionInConversation &
+  Omit<Retrieval, 'term'> & {
+    /** Maximum number of sections. */
+    readonly most?: number | null | undefined
+    /** The language of the reader, if the question was translated. */
+    readonly language?: Language
+  }
+
+/** A question with what could answer it. */
+export interface Gathered {
+  readonly language: Language
+  readonly asked: AskedQuestion
+  readonly candidates: readonly Candidate[]
+  /** The question in the spelling of the documents, if that differs. */
+  readonly corrected: string | undefined
+  /** Words that no document has. */
+  readonly unknown: readonly string[]
+}
+
+/** A question with the sections that could answer it, best first. */
+export interface Understood extends Gathered {
+  readonly sections: readonly RankedSection[]
+}
+
+/** Understands a question: searches for it, collects candidates, and ranks them by their chance to be right. */
+export async function understand(context: UnderstandingContext, question: Asked): Promise<Understood> {
+  const gathered = await gather(context, question)
+  return { ...gathered, sections: rankSections(gathered.asked, gathered.candidates) }
+}
+
+/** Searches for a question and collects candidates, in no order. */
+export async function gather(
+  context: UnderstandingContext,
+  { own, earlier, isSameSubject, most, language = languageOf(own), ...limits }: Asked,
+): Promise<Gathered> {
+  const { indexes, prepared } = context
+  const byOwn = await retrieve(context, { term: own, ...limits })
+  const { corrected, unknown } = byOwn
+  const hits =
+    earlier === ''
+      ? byOwn.hits
+      : joined(
+          byOwn.hits,
+          byOwn.hits,
+          (await retrieve(context, { term: `${own} ${earlier}`, ...limits })).hits,
+        )
+  // The corrected form of a Chinese question is a translation, but prepared answers have Chinese wordings.
+  const text = language === 'zh' ? own : correctedOwn(own, earlier, corrected)
+  // All indexes of a collection have the same wording.
+  const wording = indexes[0]?.live.wording ?? plainWording
+  const weigh = (stem: string) => prepared?.weigh(stem) ?? 1
+  const terms = questionTerms(text, wording, weigh, { earlier, isSameSubject }, unknown)
+  const candidates = await candidatesFor({ question: text, typed: own }, terms, {
+    indexes,
+    prepared,
+    hits,
+    language,
+    most: most ?? 0,
+  })
+  return { language, asked: { text, terms }, candidates, corrected, unknown }
+}
+
+/** The hits of several searches, best first: a score is the mean of all, each as a share of its best. */
+function joined(...searches: readonly (readonly SearchHit[])[]): SearchHit[] {
+  const scores = new Map<string, SearchHit>()
+  for (const hits of searches)
+    for (const hit of hits) {
+      const score = hit.score / (hits[0]?.score || 1) / searches.length
+      scores.set(hit.id, { ...hit, score: score + (scores.get(hit.id)?.score ?? 0) })
+    }
+  return [...scores.values()].sort((a, b) => b.score - a.score)
+}
+
+/** The own words of a question in the spelling of the documents. Only a question without earlier words is read so. */
+function correctedOwn(own: string, earlier: string, corrected: string | undefined): string {
+  return earlier === '' ? (corrected ?? own) : own
+}
+
+/**
+ * Adds the sections for the question as a language model rewrites it: in the language of the documents, and complete without the
+ * conversation. A section of both keeps its higher chance.
+ */
+export async function understandWith(
+  model: LanguageModel,
+  context: UnderstandingContext,
+  understood: Understood,
+  question: Question,
+  language: string,
+  signal: AbortSignal,
+): Promise<readonly RankedSection[]> {
+  const rewritten = await rewriteQuestion(model, question, language, signal)
+  if (rewritten === undefined) return understood.sections
+  // Full-text search only, because the reader would have to wait for another embedding.
+  const { sections } = await understand(
+    { ...context, embeddings: undefined },
+    { own: rewritten, earlier: '', isSameSubject: false, language: understood.language },
+  )
+  const all = [...understood.sections, ...sections].sort((a, b) => b.chance - a.chance)
+  return all.filter((each, at) => all.findIndex(({ section }) => section === each.section) === at)
+}

@@ -1,0 +1,44 @@
+import { constantPart, type PanelMessage, panelMessages } from '@next-panel/panel/messages'
+import type { PreparedAnswer } from 'sheaf'
+import { code, sentences } from './sentences.ts'
+import { wordings } from './texts.ts'
+
+/** Minimum length of a text that says which message is meant. */
+const minLength = 4
+
+/** What each message means and what to do, found by its text wherever it was pasted. */
+export function messageAnswers(): PreparedAnswer[] {
+  return panelMessages.flatMap((message) => {
+    const texts = constantTexts(message)
+    return texts.length === 0 ? [] : [messageAnswer(message, texts)]
+  })
+}
+
+function messageAnswer(message: PanelMessage, constant: string[]): PreparedAnswer {
+  const { id, text, also = [], generic, en, zh } = message
+  const texts = [text, ...also].map(code)
+  return {
+    kind: 'printed',
+    section: `/docs/fix/messages#${id}`,
+    ...(generic ? { names: [], ...wordings(constant) } : { names: constant, en: [], zh: [] }),
+    answer: {
+      en: sentences(`${texts.join(', ')}:`, en.meaning, en.cause, en.fix, `Check: ${en.check}`),
+      zh: [`${texts.join('、')}：`, zh.meaning, zh.cause, `处理：${zh.fix}`, `检查：${zh.check}`]
+        .filter(Boolean)
+        .join(''),
+    },
+  }
+}
+
+/** What is the same in every instance of a message, without punctuation at its end. */
+function constantTexts({ text, also = [] }: PanelMessage): string[] {
+  const texts = [text, ...also]
+    .map((each) => withoutEnd(constantPart(each)))
+    .filter((name) => name.length >= minLength)
+  return [...new Set(texts)]
+}
+
+/** A printed text without the punctuation at its end, which readers leave out. */
+export function withoutEnd(text: string): string {
+  return text.replace(/['"“”(:：.。!！?？\s]+$/, '')
+}

@@ -1,0 +1,55 @@
+import { type PreparedAnswer, plainMessages, preparedAnswer, problemsText } from '@next-panel/contract'
+import type { BuildSite } from '../site/site.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import type { FinishedPage } from './page-worker.ts'
+
+interface AnsweringSite extends Pick<BuildSite, 'fullConfig' | 'configLocation'> {
+  readonly content: Pick<BuildSite['content'], 'questions'>
+}
+
+/**
+ * Loads the prepared answers of a site, from its configuration and its questions.
+ * @throws SiteError `config` with each answer of the configuration that is invalid, has no section, cannot be asked for, or shares a
+ *   name with another of its kind
+ */
+export async function preparedAnswers(
+  { fullConfig, configLocation, content }: AnsweringSite,
+  pages: Iterable<Pick<FinishedPage, 'sections'>>,
+): Promise<PreparedAnswer[]> {
+  const configured = (await fullConfig.answers?.()) ?? []
+  const sections = new Set([...pages].flatMap((page) => page.sections.map(({ id }) => id)))
+  const problems = new Problems()
+  const report = (message: string) =>
+    problems.add(new SiteError('config', message, configLocation(['answers'])))
+  const answers: PreparedAnswer[] = []
+  const usedNames = new Set<string>()
+  for (const [at, entry] of configured.entries()) {
+    const parsed = preparedAnswer.safeParse(entry, { error: plainMessages })
+    if (!parsed.success) {
+      report(`answer ${at + 1} is invalid: ${problemsText(parsed.error.issues)}`)
+      continue
+    }
+    const { kind, section, names, en, zh } = parsed.data
+    answers.push(parsed.data)
+    const title = names[0] ?? en[0] ?? zh[0]
+    if (title === undefined) {
+      report(`answer ${at + 1} can never be found; add texts below "names", "en" or "zh"`)
+    } else if (!sections.has(section)) {
+      report(
+        `the answer to "${title}" is based on the section "${section}", which no page has; correct its path or anchor`,
+      )
+    }
+    for (const name of new Set(names.map((each) => each.toLowerCase()))) {
+      const ownName = `${kind} ${name}`
+      if (usedNames.has(ownName))
+        report(`two answers of the kind "${kind}" have the name "${name}"; remove it from one of them`)
+      usedNames.add(ownName)
+    }
+  }
+  problems.throwIfAny()
+  return [...answers, ...content.questions.map(answerOf)]
+}
+
+function answerOf({ section, en, zh, answer }: BuildSite['content']['questions'][number]): PreparedAnswer {
+  return { kind: 'question', section, names: [], en, zh, ...(answer && { answer }) }
+}
