@@ -20,7 +20,13 @@ export { document, error } from './replies.ts'
 export { fieldStatistics, searchHit, searchResult } from './search.ts'
 export { type FacetDefinition, type SearchRequest, searchRequest } from './search-request.ts'
 export { segment, trigger } from './segments.ts'
-export { type PreparedAnswer, preparedAnswer, type SiteBuild, siteBuild, withOriginals } from './site-build.ts'
+export {
+  type PreparedAnswer,
+  preparedAnswer,
+  type SiteBuild,
+  siteBuild,
+  withOriginals,
+} from './site-build.ts'
 export { systemPrompt, systemPromptValidation } from './system-prompts.ts'
 export { isCleanText, storable } from './text.ts'
 export { isObjectText, tool, toolResult } from './tools.ts'

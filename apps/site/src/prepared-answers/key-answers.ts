@@ -49,7 +49,7 @@ function settingAnswer(setting: Setting): PreparedAnswer {
         meaning,
         values && `Known values: ${values}.`,
         range &&
-        `From ${range.min} to ${range.max}${rounded ? `; saving rounds it down to a multiple of ${rounded}` : ''}.`,
+          `From ${range.min} to ${range.max}${rounded ? `; saving rounds it down to a multiple of ${rounded}` : ''}.`,
         initialValue === '' && 'A new site starts with an empty value.',
         page === null ? 'No admin page edits it.' : `Admin page: ${code(page)}.`,
       ),
@@ -58,7 +58,8 @@ function settingAnswer(setting: Setting): PreparedAnswer {
           `${code(item)} 是数据库设置，类别 ${code(name)}，${type === '' ? '无类型' : `类型 ${code(type)}`}，`,
           `默认值${value === '' ? '为空' : ` ${code(value)}`}，${setting.public ? '公开' : '不公开'}。`,
           values && `可选值：${values.replace('empty', '空')}。`,
-          range && `范围：${range.min} 至 ${range.max}${rounded ? `，保存时向下取到 ${rounded} 的倍数` : ''}。`,
+          range &&
+            `范围：${range.min} 至 ${range.max}${rounded ? `，保存时向下取到 ${rounded} 的倍数` : ''}。`,
           initialValue === '' && '新站点的初始值为空。',
           page === null ? '没有对应的管理页面。' : `管理页面：${code(page)}。`,
         ],
