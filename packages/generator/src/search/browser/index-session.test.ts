@@ -146,8 +146,8 @@ describe('an index session', () => {
       await session.find(words.slice(0, 5).join(' '), undefined)
       return [first, loaded.length]
     }
-    expect(await asked(2100)).toEqual([2, 5])
-    expect(await asked(1400)).toEqual([5, 5])
+    expect(await asked(3100)).toEqual([2, 5])
+    expect(await asked(2900)).toEqual([5, 5])
   })
 
   test('looks into every shard before it says that nothing is there', async () => {
