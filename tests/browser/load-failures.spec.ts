@@ -79,6 +79,6 @@ test.describe('where a script of the page itself fails', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-repaired', ''))
     await alert.getByRole('button', { name: 'Try again' }).tap()
     await expect(alert).toBeHidden()
-    await expect(page.locator('[data-step-progress]')).toContainText('0 of 16')
+    await expect(page.locator('[data-step-progress]')).toContainText('0 of 17')
   })
 })

@@ -9,10 +9,10 @@ const ubuntu = (page: Page) =>
 
 test('steps remember what is done, and lead to the one that follows', async ({ page }) => {
   await page.goto(debian)
-  await expect(progress(page)).toContainText('0 of 16')
+  await expect(progress(page)).toContainText('0 of 17')
   await done(page, 'before-you-begin').check()
   await done(page, 'open-the-firewall').press('Space')
-  await expect(progress(page)).toContainText('2 of 16')
+  await expect(progress(page)).toContainText('2 of 17')
   await page.reload()
   await expect(done(page, 'open-the-firewall')).toBeChecked()
   await progress(page).getByRole('link', { name: 'Continue at step 3' }).click()
@@ -29,10 +29,10 @@ test('the switch between systems leads to the same step, until the reader starts
   await expect(page).toHaveURL('/docs/installation/ubuntu#open-the-firewall')
   await expect(page.locator('#open-the-firewall')).toBeInViewport()
   // What was done on one system is not done on the other.
-  await expect(progress(page)).toContainText('0 of 16')
+  await expect(progress(page)).toContainText('0 of 17')
   await page.goBack()
   await progress(page).getByRole('button', { name: 'Start over' }).click()
-  await expect(progress(page)).toContainText('0 of 16')
+  await expect(progress(page)).toContainText('0 of 17')
   await expect(ubuntu(page)).toHaveAttribute('href', /\/docs\/installation\/ubuntu$/)
 })
 
