@@ -16,7 +16,7 @@ export const stopWords: ReadonlySet<string> = new Set([
     'about although and as at because behind but by except for from if in into like of on or since than though to ' +
     'unless until whether while with ' +
     'actually again ago almost already also always anymore anyway else ever even here how however just ' +
-    'maybe nearly not now often only otherwise perhaps please probably quite rather really so somehow sometimes ' +
+    'maybe nearly not now often only perhaps please probably quite rather really so somehow sometimes ' +
     'somewhere soon still then there therefore together too usually very want well when whenever where wherever ' +
     'why yet'
   ).split(' '),

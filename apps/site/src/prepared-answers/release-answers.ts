@@ -81,10 +81,13 @@ function dayInWords(date: string, language: 'en' | 'zh'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }
 
+/** Exact names only: in wordings, a version number says nothing. */
 function textsOfChanges(version: string): Pick<PreparedAnswer, 'names' | 'en' | 'zh'> {
   return {
     names: [
       `new in ${version}`,
+      `new in version ${version}`,
+      `NeXT Panel ${version} change`,
       `changed in ${version}`,
       `changes in ${version}`,
       `changelog of ${version}`,
@@ -93,10 +96,12 @@ function textsOfChanges(version: string): Pick<PreparedAnswer, 'names' | 'en' | 
       `release notes of ${version}`,
       `release notes for ${version}`,
       `${version} release notes`,
-      ...['更新了什么', '更新内容', '更新日志', '改了什么', '新功能'].map((asked) => `${version} ${asked}`),
+      ...['有什么更新', '有哪些变化', '更新了什么', '更新内容', '更新日志', '改了什么', '新功能'].map(
+        (asked) => `${version} ${asked}`,
+      ),
     ],
-    en: [`what is new in version ${version}`, `what did NeXT Panel ${version} change`],
-    zh: [`${version} 有什么更新`, `${version} 有哪些变化`],
+    en: [],
+    zh: [],
   }
 }
 
