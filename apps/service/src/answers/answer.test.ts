@@ -123,8 +123,8 @@ describe('an answer without a language model', () => {
   test('does not take half of a question for all of it, when the other half is what nobody has heard of', async () => {
     const common = sections.map((each) => ({ ...each, content: `${each.content} Who runs it knows.` }))
     expect(textOf(await ask({ query: 'Who runs the cron job?' }, common))).toMatch(/^> It runs every five/)
-    expect(textOf(await ask({ query: 'Who runs Hamlet?' }, common))).toBe(
-      'No page answers this question: none mentions “Hamlet”.',
+    expect(textOf(await ask({ query: 'Who runs Hamlet?' }, common))).toMatch(
+      /^(?:No page answers|Closest in the docs, which do not mention).*“Hamlet”/,
     )
   })
 
