@@ -39,6 +39,9 @@ export interface NearAnswer {
 /** Maximum number of wordings that are compared with a question, and as many again as they are written in Chinese. */
 const maxNearest = 24
 
+/** Minimum nearness of a related question. A farther one shares only a common word. */
+const minRelated = 0.2
+
 const fields = [{ name: 'text', kind: 'questions', weight: 1, lengthNorm: 0.4 }] as const
 
 /** The answers that a site has prepared, in one index of their wordings. */
@@ -136,7 +139,10 @@ export class PreparedAnswers {
   ): string[] {
     const language = languageOf(question)
     const near = this.nearest(question, terms)
-      .filter(({ answer, nearness }) => answer.kind === 'question' && !given.has(answer) && !nearness.isSame)
+      .filter(
+        ({ answer, nearness }) =>
+          answer.kind === 'question' && !given.has(answer) && !nearness.isSame && nearness.both >= minRelated,
+      )
       .sort((a, b) => b.nearness.both - a.nearness.both)
     return near.flatMap(({ answer }) => shownQuestion(answer, language) ?? []).slice(0, size)
   }
