@@ -95,8 +95,10 @@ export async function* answer(
   yield { kind: 'related', queries }
 }
 
-/** Default number of sources that are shown, and of those that a language model reads, because it can tell which of them answer. */
+/** Default number of sources that are shown. */
 const sourcesShown = 5
+
+/** Default number of sources that a language model reads. It gets more, because it can tell which of them answer. */
 const sourcesForModel = 12
 
 /** Sources for further reading: the other ones, and the other sections of the page that answers. */

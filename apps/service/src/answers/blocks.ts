@@ -111,7 +111,7 @@ function endOfBlock(lines: readonly Line[], from: number): number {
 
 /** The lines above a block that belong to it: the line that introduces it, and for commands and tables the warning. */
 function introduction(above: readonly Line[], kind: LineKind): Line[] {
-  const [before, last] = above.slice(-2).length === 2 ? above.slice(-2) : [undefined, above.at(-1)]
+  const [before, last] = [above.at(-2), above.at(-1)]
   const isIntroduced = kind === 'code' ? last?.kind === 'sentence' : leadsIn(last)
   if (kind === 'item' || kind === 'step') return isIntroduced && last ? [last] : []
   const own = (isIntroduced || last?.kind === 'warning') && last ? [last] : []

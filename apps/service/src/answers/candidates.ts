@@ -78,12 +78,12 @@ export async function candidatesFor(
       : undefined
   }
   const named = new Set(prepared?.named(typed))
-  const nearest = prepared?.nearest(question, terms) ?? []
+  const nearest = prepared?.nearest(question) ?? []
   const ofSections = found.slice(0, maxWithAnswers).flatMap(({ section }) => {
     const all = prepared?.of(section) ?? []
     return all.length <= maxAnswersOfSection ? all : all.filter(({ kind }) => kind === 'question')
   })
-  const answers = new Set([...nearest.map(({ answer }) => answer), ...named, ...ofSections])
+  const answers = new Set([...nearest, ...named, ...ofSections])
 
   const slice = new TimeSlice()
   const candidates: Candidate[] = []

@@ -31,7 +31,8 @@ const termsOf = (question: string, from = prepared, unknown: readonly string[] =
   questionTerms(question, wording, from.weigh, undefined, unknown)
 const near = (question: string, unknown: readonly string[] = []) =>
   prepared.near(deleteNode, termsOf(question, prepared, unknown))
-const nearest = (question: string) => prepared.nearest(question, termsOf(question))
+const nearest = (question: string, from = prepared) =>
+  from.nearest(question).map((answer) => ({ answer, nearness: from.near(answer, termsOf(question, from)) }))
 
 describe('the nearest answers to a question', () => {
   test.each([
@@ -78,7 +79,7 @@ describe('a question is the same as a wording', () => {
   test('not if only its translation is: two Chinese questions can have the same', () => {
     const question = '节点用户怎么删除'
     const other = new PreparedAnswers([answerWith({ zh: ['用户节点怎么不删除'] })], wording)
-    const [found] = other.nearest(question, termsOf(question, other))
+    const [found] = nearest(question, other)
     expect(found?.nearness).toMatchObject({ isSame: false, wording: '用户节点怎么不删除' })
   })
 

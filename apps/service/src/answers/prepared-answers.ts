@@ -8,7 +8,9 @@ import {
   readingsOf,
   type Stems,
   stemsOf,
+  stemsOfWords,
   type WordingReading,
+  weighReading,
 } from './question-terms.ts'
 
 /** A wording of a prepared answer. */
@@ -29,12 +31,6 @@ export interface Nearness extends Comparison {
 }
 
 export const noNearness: Nearness = { wording: '', ofQuestion: 0, ofWording: 0, both: 0, isSame: false }
-
-/** A prepared answer, with the wording that is nearest to a question. */
-export interface NearAnswer {
-  readonly answer: PreparedAnswer
-  readonly nearness: Nearness
-}
 
 /** Maximum number of wordings that are compared with a question, and as many again as they are written in Chinese. */
 const maxNearest = 24
@@ -62,19 +58,20 @@ export class PreparedAnswers {
   constructor(answers: readonly PreparedAnswer[], language: IndexWording) {
     this.#language = language
     this.#index = new MemoryIndex({ fields, facets: [], synonyms: language.synonyms })
-    const texts = answers.flatMap((answer) => [
-      ...[...answer.en, ...answer.zh].map((text) => ({ text, answer, isName: false })),
-      ...answer.names.map((name) => ({ text: name.replace(placeholder, ' '), answer, isName: true })),
-    ])
-    const asked = texts.filter(({ isName }) => !isName)
+    const read = answers.flatMap((answer) =>
+      [
+        ...[...answer.en, ...answer.zh].map((text) => ({ text, isName: false })),
+        ...answer.names.map((name) => ({ text: name.replace(placeholder, ' '), isName: true })),
+      ].map((each) => ({ ...each, answer, words: readingsOf(each.text, language) })),
+    )
+    const asked = read.filter(({ isName }) => !isName)
     this.#size = asked.length
-    for (const { text } of asked)
-      for (const stem of new Set(readingsOf(text, language, () => 1).flatMap(({ stems }) => [...stems])))
-        this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + 1)
-    const wordings = texts.map(({ text, answer, isName }, at): Wording => {
-      const readings = readingsOf(text, language, this.weigh)
-      const all = stemsOf(`${text}\n${translate(text, language.glossary)}`)
-      return { id: String(at), text, answer, readings, all, isName }
+    for (const { words } of asked)
+      for (const stem of stemsOfWords(words.flat())) this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + 1)
+    const wordings = read.map(({ words, ...wording }, at): Wording => {
+      const readings = words.map((each) => weighReading(each, this.weigh))
+      const all = stemsOf(`${wording.text}\n${translate(wording.text, language.glossary)}`)
+      return { ...wording, id: String(at), readings, all }
     })
     for (const wording of wordings) if (!wording.isName) this.#index.add(wording)
     this.#byAnswer = Map.groupBy(wordings, ({ answer }) => answer)
@@ -94,13 +91,12 @@ export class PreparedAnswers {
   /** The weight of a stem: the rarer it is in wordings, the more it says about which of them is asked. */
   weigh = (stem: string): number => Math.log(1 + (1 + this.#size) / (1 + (this.#counts.get(stem) ?? 0)))
 
-  /** The answers with the wordings that are nearest to a question, of a kind that is asked for or not. */
-  nearest(question: string, terms: QuestionTerms): NearAnswer[] {
+  /** The answers with the wordings that a search for a question finds first, of all kinds. */
+  nearest(question: string): PreparedAnswer[] {
     const asked = [translate(question, this.#language.glossary), ...(hasHan(question) ? [question] : [])]
     const options = { limit: maxNearest, typing: false, ranges: false, minCoverage: 0 }
     const found = asked.flatMap((text) => this.#index.search(text, options).hits)
-    const answers = new Set(found.map(({ document }) => document.answer))
-    return Array.from(answers, (answer) => ({ answer, nearness: this.near(answer, terms) }))
+    return [...new Set(found.map(({ document }) => document.answer))]
   }
 
   /** The answers that are based on a section. */
@@ -138,11 +134,10 @@ export class PreparedAnswers {
     given: ReadonlySet<PreparedAnswer>,
   ): string[] {
     const language = languageOf(question)
-    const near = this.nearest(question, terms)
-      .filter(
-        ({ answer, nearness }) =>
-          answer.kind === 'question' && !given.has(answer) && !nearness.isSame && nearness.both >= minRelated,
-      )
+    const near = this.nearest(question)
+      .filter((answer) => answer.kind === 'question' && !given.has(answer))
+      .map((answer) => ({ answer, nearness: this.near(answer, terms) }))
+      .filter(({ nearness }) => !nearness.isSame && nearness.both >= minRelated)
       .sort((a, b) => b.nearness.both - a.nearness.both)
     return near.flatMap(({ answer }) => shownQuestion(answer, language) ?? []).slice(0, size)
   }

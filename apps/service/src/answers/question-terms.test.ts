@@ -1,7 +1,7 @@
 import { glossary, synonyms } from '@next-panel/search'
 import { describe, expect, test } from 'vitest'
 import { plainWording } from '../collections/live-index.ts'
-import { questionTerms, readingsOf, stemsOf } from './question-terms.ts'
+import { questionTerms, readingsOf, stemsOf, weighReading } from './question-terms.ts'
 
 const wording = {
   synonyms: synonyms([
@@ -19,7 +19,7 @@ const share = (question: string, text: string, earlier = '') => read(question, e
 /** How near a question is to a wording. */
 function compare(question: string, text: string, earlier = '') {
   return read(question, earlier).compare(
-    readingsOf(text, wording, () => 1),
+    readingsOf(text, wording).map((words) => weighReading(words, () => 1)),
     stemsOf(text),
   )
 }

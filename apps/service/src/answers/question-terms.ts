@@ -42,7 +42,7 @@ export interface QuestionTerms {
   readonly words: readonly Term[]
   /** The share of the question's weight that a text contains, from 0 to 1. */
   share(stems: Stems): number
-  /** The share of the question's weight that words have which no document has. They count nowhere else. */
+  /** The share of the question's weight that words have which no document has. */
   readonly unknownShare: number
   /** Compares the question with each reading of a wording. `all` are the stems of all words of the wording. */
   compare(readings: readonly WordingReading[], all: Stems): Comparison[]
@@ -82,7 +82,7 @@ export function questionTerms(
 ): QuestionTerms {
   const { earlier, isSameSubject } = before
   const missing = new Set(unknown.map(fold))
-  const termsOf = (text: string) => termsIn(text, language, weigh)
+  const termsOf = (text: string) => weighed(wordsIn(text, language), weigh)
   const read = (own: string, other: string) => {
     // An amount that no document has is no subject.
     const all = termsOf(own).filter(({ text }) => !(missing.has(text) && /^\d/.test(text)))
@@ -91,7 +91,9 @@ export function questionTerms(
     const most = weightOf(all) === 0 ? 1 : Math.min(1, ratio(weightOf(all), weightOf(lacking)))
     const factor = isSameSubject ? most : most / 2
     const earlier = lacking.map((term) => ({ ...term, weight: factor * term.weight }))
-    return { own: all, words: [...all, ...earlier] }
+    const words = [...all, ...earlier]
+    const stems = new Set(words.flatMap(({ ways }) => ways.flat()))
+    return { own: all, words, stems, weight: weightOf(words) }
   }
   const translated = read(translate(question, language.glossary), translate(earlier, language.glossary))
   const readings = hasHan(question) ? [translated, read(question, earlier)] : [translated]
@@ -102,22 +104,20 @@ export function questionTerms(
       weightOf(translated.own.filter(({ text }) => missing.has(text))),
       weightOf(translated.own),
     ),
-    share: (stems) =>
-      Math.max(...readings.map(({ words }) => ratio(weightOf(words, stems), weightOf(words)))),
+    share: (stems) => Math.max(...readings.map(({ words, weight }) => ratio(weightOf(words, stems), weight))),
     compare: (wordings, all) =>
       wordings.flatMap(({ stems, weight }, at) => {
         const reading = readings[at]
         if (!reading) return []
-        const asked = weightOf(reading.words)
+        const asked = reading.weight
         const shared = Math.min(weight, weightOf(reading.words, stems, all))
-        const known = new Set(reading.words.flatMap(({ ways }) => ways.flat()))
         const isEachHeld = reading.words.every((word) => isHeld(word, stems, all))
         return [
           {
             ofQuestion: Math.min(1, ratio(shared, asked)),
             ofWording: ratio(shared, weight) * Math.min(1, stems.size / telling),
             both: ratio(shared, Math.max(asked, asked + weight - shared)),
-            isSame: stems.size > 0 && isEachHeld && [...stems].every((each) => known.has(each)),
+            isSame: stems.size > 0 && isEachHeld && [...stems].every((each) => reading.stems.has(each)),
           },
         ]
       }),
@@ -156,20 +156,37 @@ export interface WordingReading {
   readonly weight: number
 }
 
-/** Reads a wording in the same ways as a question. */
-export function readingsOf(wording: string, language: Wording, weigh: Weigh): WordingReading[] {
-  const read = (text: string): WordingReading => {
-    const words = termsIn(text, language, weigh)
-    return { stems: new Set(words.map(({ text }) => stem(text))), weight: weightOf(words) }
-  }
-  return [read(translate(wording, language.glossary)), ...(hasHan(wording) ? [read(wording)] : [])]
+/** A word before it is weighed: the weights of stems are only known when all wordings are read. */
+interface Word extends Omit<Term, 'weight'> {
+  readonly isFrame: boolean
 }
 
-function termsIn(text: string, { synonyms }: Wording, weigh: Weigh): Term[] {
-  return contentOf(parseQuery(text.replace(version, ' '), synonyms, false).words).map((word) => {
-    const ways = [[word.text], ...word.ways].map((way) => way.map(stem))
+/** The words of a wording, in the same ways of reading as a question. */
+export function readingsOf(wording: string, language: Wording): (readonly Word[])[] {
+  const translated = wordsIn(translate(wording, language.glossary), language)
+  return hasHan(wording) ? [translated, wordsIn(wording, language)] : [translated]
+}
+
+export function weighReading(words: readonly Word[], weigh: Weigh): WordingReading {
+  return { stems: stemsOfWords(words), weight: weightOf(weighed(words, weigh)) }
+}
+
+export function stemsOfWords(words: readonly Word[]): Stems {
+  return new Set(words.map(({ text }) => stem(text)))
+}
+
+function wordsIn(text: string, { synonyms }: Wording): Word[] {
+  return contentOf(parseQuery(text.replace(version, ' '), synonyms, false).words).map((word) => ({
+    text: word.text,
+    ways: [[word.text], ...word.ways].map((way) => way.map(stem)),
+    isFrame: word.role === 'frame',
+  }))
+}
+
+function weighed(words: readonly Word[], weigh: Weigh): Term[] {
+  return words.map(({ text, ways, isFrame }) => {
     // A word weighs no more than a synonym that more wordings use.
     const weight = Math.min(...ways.map((way) => Math.max(...way.map(weigh))))
-    return { text: word.text, ways, weight: weight * (word.role === 'frame' ? frameWeight : 1) }
+    return { text, ways, weight: isFrame ? frameWeight * weight : weight }
   })
 }

@@ -1,6 +1,6 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
-import type { SearchHit } from '../search/search-collection.ts'
+import { type SearchHit, wireHit } from '../search/search-collection.ts'
 import { hitOf, type RankedCandidate, type RankedSection } from './ranking.ts'
 import { type Source, sourcesOf } from './source.ts'
 
@@ -40,12 +40,12 @@ export function inContext(
   const pages = new Set(sources.flatMap((source) => pageOf(source) ?? []))
   const taken = new Set(sources.map(({ hit }) => hit.id))
   const neighbours = new Map<string, { before?: Source; after?: Source }>()
-  for (const { id: index_id, live } of indexes) {
+  for (const index of indexes) {
     const latest = new Map<string, Source>()
-    for (const document of live.documents()) {
-      const page = pageOfDocument(index_id, document)
+    for (const document of index.live.documents()) {
+      const page = pageOfDocument(index.id, document)
       if (page === undefined || !pages.has(page)) continue
-      const [current] = sourcesOf([{ id: `${index_id}:${document.id}`, index_id, score: 0, document }])
+      const [current] = sourcesOf([wireHit(index, document, 0)])
       if (!current) continue
       const previous = latest.get(page)
       latest.set(page, current)
@@ -74,19 +74,10 @@ function textForModel(text: string, candidates: readonly RankedCandidate[]): str
 /** All sections of the page of a hit, in their order. */
 export function samePageOf(hit: SearchHit, indexes: readonly SearchableIndex[]): Source[] {
   const page = pageOfDocument(hit.index_id, hit.document)
-  const live = indexes.find(({ id }) => id === hit.index_id)?.live
-  if (page === undefined || !live) return []
-  const documents = [...live.documents()].filter(
-    (document) => pageOfDocument(hit.index_id, document) === page,
-  )
-  return sourcesOf(
-    documents.map((document) => ({
-      id: `${hit.index_id}:${document.id}`,
-      index_id: hit.index_id,
-      score: 0,
-      document,
-    })),
-  )
+  const index = indexes.find(({ id }) => id === hit.index_id)
+  if (page === undefined || !index) return []
+  const own = [...index.live.documents()].filter((document) => pageOfDocument(index.id, document) === page)
+  return sourcesOf(own.map((document) => wireHit(index, document, 0)))
 }
 
 function pageOf({ hit }: Source): string | undefined {

@@ -58,13 +58,10 @@ export async function gather(
   const hits =
     earlier === ''
       ? byOwn.hits
-      : joined(
-          byOwn.hits,
-          byOwn.hits,
-          (await retrieve(context, { term: `${own} ${earlier}`, ...limits })).hits,
-        )
+      : joined(byOwn.hits, (await retrieve(context, { term: `${own} ${earlier}`, ...limits })).hits)
   // The corrected form of a Chinese question is a translation, but prepared answers have Chinese wordings.
-  const text = language === 'zh' ? own : correctedOwn(own, earlier, corrected)
+  const isAsTyped = language === 'zh' || earlier !== ''
+  const text = isAsTyped ? own : (corrected ?? own)
   // All indexes of a collection have the same wording.
   const wording = indexes[0]?.live.wording ?? plainWording
   const weigh = (stem: string) => prepared?.weigh(stem) ?? 1
@@ -79,20 +76,21 @@ export async function gather(
   return { language, asked: { text, terms }, candidates, corrected, unknown }
 }
 
-/** The hits of several searches, best first: a score is the mean of all, each as a share of its best. */
-function joined(...searches: readonly (readonly SearchHit[])[]): SearchHit[] {
-  const scores = new Map<string, SearchHit>()
-  for (const hits of searches)
-    for (const hit of hits) {
-      const score = hit.score / (hits[0]?.score || 1) / searches.length
-      scores.set(hit.id, { ...hit, score: score + (scores.get(hit.id)?.score ?? 0) })
-    }
-  return [...scores.values()].sort((a, b) => b.score - a.score)
-}
+/** The weight of the search by a question's own words, beside the one that adds the words of the question before. */
+const ownWeight = 2
 
-/** The own words of a question in the spelling of the documents. Only a question without earlier words is read so. */
-function correctedOwn(own: string, earlier: string, corrected: string | undefined): string {
-  return earlier === '' ? (corrected ?? own) : own
+/** The hits of both searches, best first: a score is the weighed sum of both, each as a share of the best of its search. */
+function joined(byOwn: readonly SearchHit[], byAll: readonly SearchHit[]): SearchHit[] {
+  const joined = new Map<string, SearchHit>()
+  const add = (hits: readonly SearchHit[], weight: number) => {
+    for (const hit of hits) {
+      const score = (weight * hit.score) / (hits[0]?.score || 1)
+      joined.set(hit.id, { ...hit, score: score + (joined.get(hit.id)?.score ?? 0) })
+    }
+  }
+  add(byOwn, ownWeight)
+  add(byAll, 1)
+  return [...joined.values()].sort((a, b) => b.score - a.score)
 }
 
 /**
