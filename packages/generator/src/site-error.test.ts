@@ -26,8 +26,11 @@ test('one problem is raised as it is, several as a list; none is no problem', ()
   }
   expect(problems.catching(failing)).toBeUndefined()
   expect(() => problems.throwIfAny()).toThrow(first)
+  problems.add(first)
   problems.add(new SiteError('image', 'missing', { file: 'b.md', line: 1 }))
-  expect(() => problems.throwIfAny()).toThrow('2 problems:\n  a.md:3: dead\n  b.md:1: missing')
+  expect(() => problems.throwIfAny()).toThrow(
+    '2 problems:\nimage (1):\n  b.md:1: missing\nlink (1):\n  a.md:3: dead',
+  )
 })
 
 test('a list of problems joins another list as single problems', () => {
@@ -36,7 +39,9 @@ test('a list of problems joins another list as single problems', () => {
   const outer = new Problems()
   outer.catching(() => inner.throwIfAny())
   outer.add(new SiteError('image', 'missing', { file: 'b.md', line: 1 }))
-  expect(() => outer.throwIfAny()).toThrow('3 problems:\n  a.md:1: dead\n  a.md:2: dead\n  b.md:1: missing')
+  expect(() => outer.throwIfAny()).toThrow(
+    '3 problems:\nimage (1):\n  b.md:1: missing\nlink (2):\n  a.md:1: dead\n  a.md:2: dead',
+  )
 })
 
 test('other errors pass through', () => {
@@ -44,4 +49,17 @@ test('other errors pass through', () => {
     throw new TypeError('ours')
   }
   expect(() => new Problems().catching(failing)).toThrow(TypeError)
+})
+
+test('the configuration decides what a problem does after which work went on', () => {
+  const problems = new Problems()
+  const dead = () => problems.report(new SiteError('link', 'dead', { file: 'a.md', line: 3 }))
+  dead()
+  expect(() => problems.settle()).toThrow('a.md:3: dead')
+  dead()
+  expect(problems.settle({ link: 'warn' })).toBe('1 warning:\n  a.md:3: dead')
+  dead()
+  expect(problems.settle({ link: 'off' })).toBeUndefined()
+  problems.add(new SiteError('link', 'dead', { file: 'a.md', line: 3 }))
+  expect(() => problems.settle({ link: 'off' })).toThrow('a.md:3: dead')
 })

@@ -1,14 +1,40 @@
-/** Why the site cannot be built. */
-export type SiteErrorCode =
-  | 'config'
-  | 'front-matter'
-  | 'content'
-  | 'link'
-  | 'image'
-  | 'route'
-  | 'sidebar'
-  | 'navbar'
-  | 'component'
+/** What a problem does to a build: stop it, be told, or nothing. */
+type Severity = 'error' | 'warn' | 'off'
+
+/**
+ * The rules for a site, with the severity of each where the configuration has none. A rule that loses nothing of what a writer
+ * wrote is a warning.
+ */
+const defaultSeverities = {
+  config: 'error',
+  'front-matter': 'error',
+  'unknown-key': 'warn',
+  content: 'error',
+  admonition: 'error',
+  language: 'warn',
+  style: 'warn',
+  link: 'error',
+  anchor: 'error',
+  image: 'error',
+  'remote-image': 'error',
+  embed: 'error',
+  component: 'error',
+  tabs: 'error',
+  author: 'error',
+  tag: 'error',
+  route: 'error',
+  sidebar: 'error',
+  navbar: 'error',
+} as const satisfies Readonly<Record<string, Severity>>
+
+/** The rule that a problem breaks. */
+export type Rule = keyof typeof defaultSeverities
+
+export const rules: readonly Rule[] = Object.keys(defaultSeverities).filter(isRule)
+
+function isRule(name: string): name is Rule {
+  return Object.hasOwn(defaultSeverities, name)
+}
 
 /** A location in a file. `line` counts from 1. */
 export interface SourceLocation {
@@ -21,14 +47,16 @@ export interface SourceLocation {
  * it begins with `file:line`.
  */
 export class SiteError extends Error {
-  readonly code: SiteErrorCode
+  readonly code: Rule
   readonly location: SourceLocation | undefined
   /** The message without the location. */
   readonly text: string
   /** The individual problems, if the message lists several. */
   parts: readonly SiteError[] = []
+  /** Whether the rest of the page or file is of use all the same, so that its rule may be less than an error. */
+  canGoOn = false
 
-  constructor(code: SiteErrorCode, message: string, location?: SourceLocation, cause?: unknown) {
+  constructor(code: Rule, message: string, location?: SourceLocation, cause?: unknown) {
     // What another SiteError says is part of the message already.
     const options = cause === undefined || cause instanceof SiteError ? undefined : { cause }
     super(location ? `${formatLocation(location)}: ${message}` : message, options)
@@ -41,9 +69,17 @@ export class SiteError extends Error {
   }
 
   /** Restores an error from a thread, where errors lose their class. */
-  static from({ code, text, location }: Pick<SiteError, 'code' | 'text' | 'location'>): SiteError {
-    return new SiteError(code, text, location)
+  static from({ code, text, location, canGoOn }: PlainProblem): SiteError {
+    return Object.assign(new SiteError(code, text, location), { canGoOn })
   }
+}
+
+/** A {@link SiteError} as data. */
+export type PlainProblem = Pick<SiteError, 'code' | 'text' | 'location' | 'canGoOn'>
+
+/** A problem that a thread can send. */
+export function plainProblem({ code, text, location, canGoOn }: SiteError): PlainProblem {
+  return { code, text, location, canGoOn }
 }
 
 /** Formats a location so that editors can open it. */
@@ -55,8 +91,20 @@ export function formatLocation({ file, line }: SourceLocation): string {
 export class Problems {
   readonly #found: SiteError[] = []
 
+  /** Adds a problem that cost the page or file in which it is. */
   add(error: SiteError): void {
     this.#found.push(...(error.parts.length > 0 ? error.parts : [error]))
+  }
+
+  /** Adds a problem after which work goes on; its rule decides whether the build fails. */
+  report(problem: SiteError): void {
+    problem.canGoOn = true
+    this.#found.push(problem)
+  }
+
+  /** Returns the problems found so far, and forgets them. */
+  take(): SiteError[] {
+    return this.#found.splice(0)
   }
 
   /** Runs `work`. If it throws a {@link SiteError}, adds it and returns `undefined`; other errors are rethrown. */
@@ -70,14 +118,43 @@ export class Problems {
     }
   }
 
-  /** Throws the collected problems as one error. */
-  throwIfAny(): void {
-    const [first, ...rest] = this.#found
-    if (!first) return
-    if (rest.length === 0) throw first
-    const list = this.#found.map((problem) => `  ${problem.message}`).join('\n')
-    const all = new SiteError(first.code, `${this.#found.length} problems:\n${list}`)
-    all.parts = this.#found
+  /**
+   * Throws the collected problems as one error, sorted by rule, unless all are less than errors.
+   * @param severities those that the configuration gives; a problem that cost its page or file is always an error
+   * @returns the warnings, a list as text; `undefined` if there are none
+   */
+  settle(severities: Severities = {}): string | undefined {
+    const found = this.take()
+    const severityOf = ({ code, canGoOn }: SiteError): Severity =>
+      canGoOn ? (severities[code] ?? defaultSeverities[code]) : 'error'
+    const errors = found.filter((problem) => severityOf(problem) === 'error')
+    const warnings = found.filter((problem) => severityOf(problem) === 'warn')
+    const listed = warnings.length > 0 ? listOf(warnings, 'warning') : undefined
+    const [first, ...rest] = errors
+    if (!first) return listed
+    if (rest.length === 0 && listed === undefined) throw first
+    const list = listOf(errors, 'problem')
+    const all = new SiteError(first.code, listed === undefined ? list : `${listed}\n${list}`)
+    all.parts = found
     throw all
   }
+
+  /** Throws the collected problems as one error. */
+  throwIfAny(): void {
+    this.settle()
+  }
+}
+
+/** Severities by rule, as far as a configuration gives them. */
+export type Severities = { readonly [rule in Rule]?: Severity | undefined }
+
+function listOf(problems: readonly SiteError[], kind: 'problem' | 'warning'): string {
+  const groups = Object.entries(Object.groupBy(problems, ({ code }) => code)).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  const lines = groups.flatMap(([code, group = []]) => [
+    ...(groups.length > 1 ? [`${code} (${group.length}):`] : []),
+    ...group.map(({ message }) => `  ${message}`),
+  ])
+  return [`${problems.length} ${kind}${problems.length === 1 ? '' : 's'}:`, ...lines].join('\n')
 }

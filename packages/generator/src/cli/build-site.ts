@@ -41,7 +41,7 @@ async function buildInto(
   const { outDir, sourceDir, cacheDir } = folders
   const bundle = await bundleSite({ ...site, folders })
   try {
-    const pages = await makePages(folders, site, bundle)
+    const pages = await makePages(folders, site, bundle, report)
     await ifExists(cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }))
     const sections = await publish(site, outDir, pages)
     const { files, made } = await compressFolder(outDir, { cacheDir: join(cacheDir, 'compressed') })
@@ -61,6 +61,7 @@ async function makePages(
   folders: SiteFolders,
   site: BuildSite,
   { pageWorker, assets }: SiteBundle,
+  report: (line: string) => void,
 ): Promise<ReadonlyMap<string, FinishedPage>> {
   const pages = new Map<string, FinishedPage>()
   const headings = new Map<string, readonly Heading[]>()
@@ -78,8 +79,8 @@ async function makePages(
   })
   const make = async (path: string | undefined, headingsOfOthers: PageTask['headings'] = new Map()) => {
     const task: PageTask = { path, headings: headingsOfOthers }
-    const { page, problem }: PageResult & { page?: FinishedPage | undefined } = await pool.run(task)
-    if (problem) checks.failed(SiteError.from(problem))
+    const { page, problems }: PageResult = await pool.run(task)
+    for (const problem of problems) checks.found(SiteError.from(problem))
     if (!page) return
     pages.set(page.path, page)
     headings.set(page.path, page.headings)
@@ -98,7 +99,8 @@ async function makePages(
   }
   const sections = [...pages.values()].flatMap(({ sections }) => sections.map(({ id }) => id))
   checks.asked(site.content.questions, new Set(sections))
-  checks.finish()
+  const warnings = checks.finish(site.config.problems)
+  if (warnings !== undefined) report(warnings)
   return pages
 }
 

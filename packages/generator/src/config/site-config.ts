@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '@next-panel/contract'
 import { sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
-import { Problems, SiteError } from '../site-error.ts'
+import { Problems, rules, SiteError } from '../site-error.ts'
 import { configFile, type LocationOf } from './config-locations.ts'
 import type { HomeSchema } from './home-fields.ts'
 import { navbarItemSchema } from './navbar-item.ts'
@@ -297,6 +297,8 @@ const siteConfigSchema = z.strictObject({
   socialImages: z.enum(['auto', 'pages', 'categories']).default('auto'),
   /** Permanent redirects from former paths. */
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string().min(1) })).default([]),
+  /** What problems of each rule do: `{ link: 'warn', style: 'off' }`. A problem that costs its page is always an error. */
+  problems: z.partialRecord(z.enum(rules), z.enum(['error', 'warn', 'off'])).default({}),
   themeConfig: themeConfig.prefault({}),
 })
 

@@ -67,7 +67,7 @@ test.each(['md', 'mdx'] as const)(
     const text = '[x](./c.md) [y](./b.md)\n\n![z](nope.png)\n\n<a href="/docs/nope">w</a>'
     await expect(trialPage(text, format)).rejects.toThrow(
       new RegExp(
-        `^3 problems:\n  ${file}:1: dead link "./c.md".*\n  ${file}:3: the image "nope.png".*\n  ${file}:5: dead link "/docs/nope".*$`,
+        `^3 problems:\nimage \\(1\\):\n  ${file}:3: the image "nope.png".*\nlink \\(2\\):\n  ${file}:1: dead link "./c.md".*\n  ${file}:5: dead link "/docs/nope".*$`,
       ),
     )
   },

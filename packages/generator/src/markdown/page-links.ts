@@ -34,6 +34,8 @@ export interface PageContext extends SourceFileContext {
   readonly readFile: (file: string) => Promise<string | undefined>
   /** Publishes a file that lies beside a page; returns its address with the base URL, `undefined` when missing. */
   readonly publishFile: (file: string) => Promise<string | undefined>
+  /** Adds a problem after which compiling goes on. What costs the whole page is thrown. */
+  readonly report: (problem: SiteError) => void
   /** Publishes an image, or a part of it; `undefined` when the file is missing. */
   readonly publishImage: (file: string, part?: ImagePart) => Promise<PublishedImage | undefined>
 }

@@ -24,6 +24,9 @@ const trialContext: PageContext = {
   publishFile: async (file) =>
     file === 'content/docs/guide/sample.zip' ? '/sub/_site/sample.zip' : undefined,
   publishImage: async (file) => images[file],
+  report: (problem) => {
+    throw problem
+  },
 }
 
 const pages: Readonly<Record<string, string>> = {

@@ -34,16 +34,19 @@ test('a link to an id that its page does not have is dead', () => {
 
 test('all mistakes are reported at once, one that every page has only once', () => {
   const checks = new PageChecks()
-  checks.failed(new SiteError('content', 'broken', { file: 'content/docs/b.md', line: 2 }))
-  checks.failed(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
-  checks.failed(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
+  checks.found(new SiteError('content', 'broken', { file: 'content/docs/b.md', line: 2 }))
+  checks.found(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
+  checks.found(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
   made(checks, '/docs/a', [], [link('/docs/a', 'nope')])
   expect(() => checks.finish()).toThrow(
     [
       '3 problems:',
+      'anchor (1):',
+      '  content/docs/a.md:5: dead link: /docs/a has no heading with the id "nope"; correct the anchor',
+      'content (1):',
       '  content/docs/b.md:2: broken',
+      'navbar (1):',
       '  themeConfig.navbar.items[0] cannot be shown',
-      '  content/docs/a.md:5: dead link: /docs/a',
     ].join('\n'),
   )
 })

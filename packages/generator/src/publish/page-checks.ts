@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../content/questions.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import { Problems, type Severities, SiteError } from '../site-error.ts'
 
 /** The problems of the pages of a build, collected while they are rendered. */
 export class PageChecks {
@@ -15,11 +15,12 @@ export class PageChecks {
     this.#links.push(...links)
   }
 
-  /** Adds the error of a failed page. The same error of a shared part is counted once. */
-  failed(problem: SiteError): void {
+  /** Adds a problem of a page. The same problem of a shared part is counted once. */
+  found(problem: SiteError): void {
     if (this.#messages.has(problem.message)) return
     this.#messages.add(problem.message)
-    this.#problems.add(problem)
+    if (problem.canGoOn) this.#problems.report(problem)
+    else this.#problems.add(problem)
   }
 
   /** Takes the questions of a site, with the ids of the sections that are searched. */
@@ -27,21 +28,22 @@ export class PageChecks {
     for (const { section, location } of questions) {
       if (sections.has(section)) continue
       const message = `no page has the section "${section}"; correct its path or anchor`
-      this.#problems.add(new SiteError('link', message, location))
+      this.#problems.report(new SiteError('anchor', message, location))
     }
   }
 
   /**
    * Checks that every link to a part of a page leads to an id there, once all pages are made.
+   * @returns the warnings, as text
    * @throws SiteError with all problems
    */
-  finish(): void {
+  finish(severities?: Severities): string | undefined {
     for (const { path, anchor, location } of this.#links) {
       const ids = this.#ids.get(path)
       if (anchor === '' || !ids || ids.has(anchor)) continue
       const message = `dead link: ${path} has no heading with the id "${anchor}"; correct the anchor`
-      this.#problems.add(new SiteError('link', message, location))
+      this.#problems.report(new SiteError('anchor', message, location))
     }
-    this.#problems.throwIfAny()
+    return this.#problems.settle(severities)
   }
 }

@@ -17,7 +17,7 @@ import { assetsDir, twinPath } from '../site/output-paths.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
 import { type SiteData, siteFromData } from '../site/site.ts'
-import { SiteError, type SourceLocation } from '../site-error.ts'
+import { type PlainProblem, plainProblem, SiteError } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { articleOf, portableHtml } from './article.ts'
 import { markdownTwin } from './markdown-twin.ts'
@@ -53,28 +53,26 @@ export interface FinishedPage {
   readonly links: readonly InternalLink[]
 }
 
-/** A mistake for which a page was not made. Errors lose their class on the way out of a thread. */
-export interface PageProblem {
-  readonly code: SiteError['code']
-  readonly text: string
-  readonly location: SourceLocation | undefined
+/** A page, unless a mistake cost it, and its problems. Errors lose their class on the way out of a thread. */
+export interface PageResult {
+  readonly page: FinishedPage | undefined
+  readonly problems: readonly PlainProblem[]
 }
-
-export type PageResult =
-  | { readonly page: FinishedPage | undefined; readonly problem?: undefined }
-  | { readonly problem: PageProblem }
 
 let maker: PageMaker | undefined
 
 /** Makes a page with all that belongs to it: its document, its Markdown twin, its social image, its section records. */
 export default async function makePage(task: PageTask): Promise<PageResult> {
+  maker ??= startMaker(Tinypool.workerData)
+  const { problems } = maker.renderer.bodies
+  let page: FinishedPage | undefined
   try {
-    maker ??= startMaker(Tinypool.workerData)
-    return { page: await finishPage(maker, task) }
+    page = await finishPage(maker, task)
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    return { problem: { code: error.code, text: error.text, location: error.location } }
+    problems.add(error)
   }
+  return { page, problems: problems.take().map(plainProblem) }
 }
 
 /** What a thread keeps from page to page. */

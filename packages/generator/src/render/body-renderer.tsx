@@ -16,7 +16,7 @@ import { pathInLanguage } from '../site/path-in-language.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
 import type { Site } from '../site/site.ts'
 import { type Translate, translator } from '../site/ui-texts.ts'
-import { SiteError } from '../site-error.ts'
+import { Problems, SiteError } from '../site-error.ts'
 import { excerptSource, withoutTruncateMarker } from '../syntax/docusaurus-syntax.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
@@ -31,6 +31,8 @@ interface Excerpt {
 export class BodyRenderer {
   readonly #site: Site
   readonly files: PageFiles
+  /** Problems of the bodies that were rendered, with which rendering went on. */
+  readonly problems = new Problems()
   readonly #components: ContentComponents
   readonly #compiledPartials: CompiledFiles = new Map()
   readonly #pageOfFile = new Map<string, string>()
@@ -141,6 +143,7 @@ export class BodyRenderer {
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
       publishFile: (other) => this.files.file(other),
+      report: (problem) => this.problems.report(problem),
       publishImage: (other, part) => this.files.image(other, part),
     }
   }
