@@ -28,8 +28,7 @@ const [source, ...named] = process.argv.slice(2)
 if (source === undefined || !(await stat(source)).isDirectory()) {
   throw new Error('Specify the folder with the PNG files and index.json: scripts/screens.ts FOLDER NAME…')
 }
-const { data, lineOf } = parseYamlMap(file, await readFile(file, 'utf8'))
-const listed = checkFields(screensFields, { file, data, lineOf })
+const listed = checkFields(screensFields, parseYamlMap(file, await readFile(file, 'utf8')))
 const known = new Map(
   shots
     .parse(JSON.parse(await readFile(join(source, 'index.json'), 'utf8')))

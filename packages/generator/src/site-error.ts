@@ -21,9 +21,11 @@ const defaultSeverities = {
   component: 'error',
   tabs: 'error',
   author: 'error',
-  tag: 'error',
+  'author-picture': 'warn',
+  tag: 'warn',
   route: 'error',
   sidebar: 'error',
+  'sidebar-order': 'warn',
   navbar: 'error',
 } as const satisfies Readonly<Record<string, Severity>>
 
@@ -82,8 +84,16 @@ export function plainProblem({ code, text, location, canGoOn }: SiteError): Plai
   return { code, text, location, canGoOn }
 }
 
+/** Takes a problem after which work goes on. */
+export type Report = (problem: SiteError) => void
+
+/** For a caller that cannot go on. @throws the problem */
+export const raise: Report = (problem) => {
+  throw problem
+}
+
 /** Formats a location so that editors can open it. */
-export function formatLocation({ file, line }: SourceLocation): string {
+function formatLocation({ file, line }: SourceLocation): string {
   return line === undefined ? file : `${file}:${line}`
 }
 
@@ -97,7 +107,7 @@ export class Problems {
   }
 
   /** Adds a problem after which work goes on; its rule decides whether the build fails. */
-  report(problem: SiteError): void {
+  readonly report: Report = (problem) => {
     problem.canGoOn = true
     this.#found.push(problem)
   }

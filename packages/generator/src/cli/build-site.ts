@@ -45,7 +45,6 @@ async function buildInto(
     await ifExists(cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }))
     const sections = await publish(site, outDir, pages)
     const { files, made } = await compressFolder(outDir, { cacheDir: join(cacheDir, 'compressed') })
-    for (const note of site.notes) report(note)
     report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} new)`)
   } finally {
     await bundle.remove()
@@ -65,7 +64,7 @@ async function makePages(
 ): Promise<ReadonlyMap<string, FinishedPage>> {
   const pages = new Map<string, FinishedPage>()
   const headings = new Map<string, readonly Heading[]>()
-  const checks = new PageChecks()
+  const checks = new PageChecks(site.problems)
   const threads = Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesPerThread))
   const pool = new Tinypool({
     filename: pageWorker,

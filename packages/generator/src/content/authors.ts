@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger'
 import { z } from 'zod'
-import { SiteError, type SourceLocation } from '../site-error.ts'
+import { isRecord } from '../config/schema-problems.ts'
+import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import type { InlineAuthor } from './front-matter.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
@@ -35,19 +36,20 @@ interface AuthorPicture {
 }
 
 /** Parses `authors.yml`. @throws SiteError `front-matter` */
-export function parseAuthors(file: string, text: string): Map<string, Author> {
-  const { data, lineOf } = parseYamlMap(file, text)
+export function parseAuthors(file: string, text: string, report?: Report): Map<string, Author> {
+  const map = parseYamlMap(file, text, { report })
+  const { data, lineOf } = map
   return new Map(
     Object.entries(data).map(([key, value]) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      if (!isRecord(value)) {
         throw new SiteError('front-matter', `author "${key}" needs at least a name`, {
           file,
           line: lineOf([key]),
         })
       }
       const fields = checkFields(authorFields, {
-        file,
-        data: { ...value },
+        ...map,
+        data: value,
         lineOf: (path) => lineOf([key, ...path]),
       })
       const { image_url: imageUrl, name, title, url, description } = fields

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourceLocation } from '../site-error.ts'
+import type { Report, SourceLocation } from '../site-error.ts'
 import { searchKind } from './front-matter.ts'
 import { checkFields, parseJson, parseYamlMap } from './source-file.ts'
 
@@ -37,11 +37,11 @@ export const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/
 
 /**
  * Parses a category file. JSON is read as YAML, which contains it, so that both give lines in errors.
- * @throws SiteError `front-matter`
+ * @throws SiteError `content` for what is no JSON
  */
-export function parseCategoryFile(file: string, text: string): CategoryFile {
+export function parseCategoryFile(file: string, text: string, report?: Report): CategoryFile {
   if (file.endsWith('.json')) parseJson(file, text)
-  const { data, lineOf } = parseYamlMap(file, text)
-  const linkLocation = { file, line: lineOf(['link', 'id']) }
-  return { ...checkFields(categoryFields, { file, data, lineOf }), linkLocation }
+  const map = parseYamlMap(file, text, { report })
+  const linkLocation = { file, line: map.lineOf(['link', 'id']) }
+  return { ...checkFields(categoryFields, map), linkLocation }
 }

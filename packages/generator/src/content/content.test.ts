@@ -3,6 +3,7 @@ import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { titled } from '../site/site.test-helper.ts'
+import { Problems } from '../site-error.ts'
 import { readContent } from './content.ts'
 
 async function contentOf(
@@ -11,7 +12,10 @@ async function contentOf(
   drafts = false,
 ) {
   const { sourceDir } = await temporarySite(files, config)
-  return readContent(sourceDir, await loadSiteConfig(sourceDir), { drafts })
+  const problems = new Problems()
+  const content = await readContent(sourceDir, await loadSiteConfig(sourceDir), { drafts, problems })
+  problems.throwIfAny()
+  return content
 }
 
 describe('one version, one language', () => {

@@ -3,11 +3,11 @@ import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { SiteConfig } from '../config/site-config.ts'
 import { readTextIfExists } from '../read-if-exists.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import { type Problems, type Report, SiteError } from '../site-error.ts'
 import { type Author, parseAuthors } from './authors.ts'
 import { buildSidebar, linkedDoc } from './build-sidebar.ts'
 import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
-import { checkDocReferences, checkTranslations, type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
+import { checkTranslations, type Doc, type DocsHome, joinRoute, readDoc, withKnownReferences } from './doc.ts'
 import { gitDates, lastChange } from './last-updated.ts'
 import { type Post, readPost } from './post.ts'
 import { type AskedQuestion, parseQuestions } from './questions.ts'
@@ -27,8 +27,6 @@ export interface SiteContent {
    * locale, for the texts that stand among their own words.
    */
   readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
-  /** Warnings, one line each. */
-  readonly notes: readonly string[]
 }
 
 /** The blog in one locale, newest post first. */
@@ -38,6 +36,13 @@ export interface Blog {
   readonly posts: readonly Post[]
   readonly authors: ReadonlyMap<string, Author>
   readonly tags: ReadonlyMap<string, Tag>
+}
+
+/** How a content folder is read. */
+export interface ReadingOptions {
+  /** Whether drafts are shown, as in development. */
+  readonly drafts: boolean
+  readonly problems: Problems
 }
 
 interface Folder {
@@ -54,22 +59,20 @@ const versionsFile = 'versions.json'
 /**
  * Reads the content folder of a site.
  * @param sourceDir folder of `site.config.ts`
- * @param options.drafts whether drafts are shown, as in development
- * @throws SiteError with all problems: file, line, and how to fix them
+ * @throws SiteError for versions that cannot be read
  */
 export async function readContent(
   sourceDir: string,
   config: SiteConfig,
-  options: { drafts: boolean },
+  options: ReadingOptions,
 ): Promise<SiteContent> {
-  const problems = new Problems()
+  const { problems } = options
   const dates = await gitDates(sourceDir, config.contentDir)
   const folder = (...parts: string[]) => readFolder(sourceDir, posix.join(config.contentDir, ...parts))
   const releases = await readReleases(sourceDir, config)
   const versions: DocsVersion[] = []
   const blogs: Blog[] = []
   const uiTexts = new Map<string, Record<string, string>>()
-  const notes: string[] = []
 
   for (const locale of config.i18n.locales) {
     const translated = locale !== config.i18n.defaultLocale
@@ -86,12 +89,10 @@ export async function readContent(
       const root = joinRoute(prefix, config.docs.routeBasePath, segment)
       const label = name === 'current' ? config.docs.currentVersionLabel : name
       const source = await localized(base, plugin)
-      versions.push(
-        readVersion(source, config, { name, label, isLast, root, locale, dates }, options, problems, notes),
-      )
+      versions.push(readVersion(source, config, { name, label, isLast, root, locale, dates }, options))
     }
     const blog = await localized('blog', 'docusaurus-plugin-content-blog')
-    blogs.push(readBlog(blog, config, { locale, prefix, dates }, options, problems))
+    blogs.push(readBlog(blog, config, { locale, prefix, dates }, options))
     uiTexts.set(locale, translated ? await readUiTexts(await folder('i18n', locale)) : {})
   }
   for (const { docs } of versions)
@@ -100,8 +101,7 @@ export async function readContent(
         uiTexts.set(lang, await readUiTexts(await folder('i18n', lang)))
   const questions = await readQuestions(sourceDir, config, problems)
   checkDuplicates(versions, blogs, problems)
-  problems.throwIfAny()
-  return { versions, blogs, questions, uiTexts, notes }
+  return { versions, blogs, questions, uiTexts }
 }
 
 /** Path of the pages of a locale: `/` for the default locale. */
@@ -183,9 +183,7 @@ function readVersion(
   { roots, files }: Folder,
   config: SiteConfig,
   version: VersionContext,
-  { drafts }: { drafts: boolean },
-  problems: Problems,
-  notes: string[],
+  { drafts, problems }: ReadingOptions,
 ): DocsVersion {
   if (files.size === 0 && version.name !== 'current') {
     throw new SiteError(
@@ -200,9 +198,10 @@ function readVersion(
   const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
     problems.catching(() => {
-      if (categoryFile.test(name)) categories.set(posix.dirname(name), parseCategoryFile(file, text))
+      if (categoryFile.test(name))
+        categories.set(posix.dirname(name), parseCategoryFile(file, text, problems.report))
       else if (pagePattern.test(name) && !privatePattern.test(name)) {
-        const doc = readDoc(parseSourceFile(file, text), name, home)
+        const doc = readDoc(parseSourceFile(file, text, problems.report), name, home)
         all.push({ ...doc, lastUpdated: doc.lastUpdated ?? lastChange(file, version.dates, textOf) })
       }
     })
@@ -211,13 +210,12 @@ function readVersion(
     if (link?.type !== 'doc' || linkedDoc(all, link.id, dir)) continue
     const ids = all.map((doc) => doc.id).join(', ')
     const message = `"link.id" is "${link.id}", which is not the id of a doc; available doc ids: ${ids}`
-    problems.add(new SiteError('sidebar', message, linkLocation))
+    problems.report(new SiteError('sidebar', message, linkLocation))
   }
-  checkDocReferences(all, Object.keys(config.docs.sidebars), problems)
   checkTranslations(all, problems)
   const searchKindOf = (dir: string): Doc['searchKind'] =>
     categories.get(dir)?.search_kind ?? (dir === '.' ? undefined : searchKindOf(posix.dirname(dir)))
-  const docs = all
+  const docs = withKnownReferences(all, Object.keys(config.docs.sidebars), problems.report)
     .filter((doc) => drafts || !doc.draft)
     .map((doc) => ({ ...doc, searchKind: doc.searchKind ?? searchKindOf(doc.dir) }))
   const draftIds = new Set(all.filter((doc) => doc.draft).map((doc) => doc.id))
@@ -228,11 +226,9 @@ function readVersion(
     const inFolder = docs.filter(({ dir }) => dirName === '.' || `${dir}/`.startsWith(`${dirName}/`))
     return (
       problems.catching(() => {
-        const parsed = parseSidebarOrder(order.file, order.text)
-        const { items, notes: found } = orderedSidebar(parsed, { docs: inFolder, draftIds, byFolder })
-        notes.push(...found)
-        return items
-      }) ?? []
+        const parsed = parseSidebarOrder(order.file, order.text, problems.report)
+        return orderedSidebar(parsed, { docs: inFolder, draftIds, byFolder })
+      }) ?? byFolder(inFolder)
     )
   }
   return {
@@ -253,13 +249,18 @@ function readBlog(
   { roots, files }: Folder,
   config: SiteConfig,
   blogContext: { locale: string; prefix: string; dates: ReadonlyMap<string, string> },
-  { drafts }: { drafts: boolean },
-  problems: Problems,
+  { drafts, problems }: ReadingOptions,
 ): Blog {
   const root = joinRoute(blogContext.prefix, config.blog.routeBasePath)
-  const read = <T>(names: readonly string[], parse: (file: string, text: string) => Map<string, T>) => {
+  const read = <T>(
+    names: readonly string[],
+    parse: (file: string, text: string, report: Report) => Map<string, T>,
+  ) => {
     const found = names.map((name) => files.get(name)).find((entry) => entry !== undefined)
-    return (found && problems.catching(() => parse(found.file, found.text))) ?? new Map<string, T>()
+    return (
+      (found && problems.catching(() => parse(found.file, found.text, problems.report))) ??
+      new Map<string, T>()
+    )
   }
   const authors = read(['authors.yml', 'authors.yaml', 'authors.json'], parseAuthors)
   const tags = read(['tags.yml', 'tags.yaml', 'tags.json'], parseTags)
@@ -269,7 +270,7 @@ function readBlog(
     if (!pagePattern.test(name) || privatePattern.test(name)) continue
     problems.catching(() => {
       const home = { roots, root, locale: blogContext.locale, authors, tags }
-      const post = readPost(parseSourceFile(file, text), name, home)
+      const post = readPost(parseSourceFile(file, text, problems.report), name, home)
       posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, blogContext.dates, textOf) })
     })
   }
@@ -294,7 +295,7 @@ function checkDuplicates(versions: readonly DocsVersion[], blogs: readonly Blog[
     const owner = owners.get(path)
     if (owner === undefined) owners.set(path, file)
     else
-      problems.add(
+      problems.report(
         new SiteError(
           'route',
           `its path ${path} is already used by ${owner}; change "slug" or the file name`,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SectionKind } from '@next-panel/search'
 import type { z } from 'zod'
-import { type Problems, SiteError, type SourceLocation } from '../site-error.ts'
+import { type Problems, type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { firstWords } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
@@ -117,7 +117,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const fileName = posix.basename(relative).replace(/\.mdx?$/, '')
   const name = fields.id ?? withoutNumberPrefix(fileName)
   const folder = cleanDir(dir)
-  checkSlugStays(source, fields.slug, folder)
+  const slug = slugWithin(source, fields.slug, folder)
   const heading = titleHeading(source.body)
   const repeated = fields.title === undefined || fields.title === heading?.text
   const title = fields.title ?? heading?.text ?? name
@@ -127,7 +127,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     file: source.file,
     sourcePath: { roots: home.roots, relative },
     dir,
-    path: docPath(fields, fileName, name, folder, home.root),
+    path: docPath({ ...fields, slug }, fileName, name, folder, home.root),
     slugLine: slugLine(source),
     title,
     description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body, source.file),
@@ -172,7 +172,7 @@ function reference(
 }
 
 function docPath(
-  fields: z.output<typeof docFrontMatter>,
+  fields: Pick<z.output<typeof docFrontMatter>, 'slug' | 'id'>,
   fileName: string,
   name: string,
   folder: string,
@@ -184,14 +184,12 @@ function docPath(
   return joinRoute(root, folder, name)
 }
 
-/** A relative slug may climb no higher than the root of the docs. */
-function checkSlugStays(source: SourceFile, slug: string | undefined, folder: string): void {
-  if (slug === undefined || slug.startsWith('/') || !/^\.\.(\/|$)/.test(posix.join(folder, slug))) return
-  throw new SiteError(
-    'front-matter',
-    `"slug" is "${slug}", which points outside the docs; remove some of its "../"`,
-    { file: source.file, line: slugLine(source) },
-  )
+/** A slug, unless it is relative and climbs higher than the root of the docs. */
+function slugWithin(source: SourceFile, slug: string | undefined, folder: string): string | undefined {
+  if (slug === undefined || slug.startsWith('/') || !/^\.\.(\/|$)/.test(posix.join(folder, slug))) return slug
+  const message = `"slug" is "${slug}", which points outside the docs; remove some of its "../"`
+  source.report(new SiteError('front-matter', message, { file: source.file, line: slugLine(source) }))
+  return undefined
 }
 
 /** See {@link Doc.slugLine}. */
@@ -226,28 +224,30 @@ export function titleHeading(body: string): { text: string; bodyWithout: string 
   return { text, bodyWithout: `${match[1] ?? ''}\n${body.slice(match[0].length)}` }
 }
 
-/** Finds ids in front matter that no doc or sidebar has; a draft is one that is not there for readers. */
-export function checkDocReferences(
+/** Drops ids in front matter that no doc or sidebar has; a draft is one that is not there for readers. */
+export function withKnownReferences(
   docs: readonly Doc[],
   sidebarIds: readonly string[],
-  problems: Problems,
-): void {
+  report: Report,
+): Doc[] {
   const docIds = docs.map(({ id }) => id)
-  const check = (
+  const known = (
     key: string,
     what: string,
     ids: readonly string[],
     named: DocReference | null | undefined,
-  ) => {
-    if (!named || ids.includes(named.id)) return
+  ): DocReference | null | undefined => {
+    if (!named || ids.includes(named.id)) return named
     const message = `"${key}" is "${named.id}", which is not the id of a ${what}; available ${what} ids: ${ids.join(', ')}`
-    problems.add(new SiteError('sidebar', message, named.location))
+    report(new SiteError('sidebar', message, named.location))
+    return undefined
   }
-  for (const doc of docs) {
-    check('pagination_next', 'doc', docIds, doc.paginationNext)
-    check('pagination_prev', 'doc', docIds, doc.paginationPrev)
-    check('displayed_sidebar', 'sidebar', sidebarIds, doc.displayedSidebar)
-  }
+  return docs.map((doc) => ({
+    ...doc,
+    paginationNext: known('pagination_next', 'doc', docIds, doc.paginationNext),
+    paginationPrev: known('pagination_prev', 'doc', docIds, doc.paginationPrev),
+    displayedSidebar: known('displayed_sidebar', 'sidebar', sidebarIds, doc.displayedSidebar),
+  }))
 }
 
 /** Finds pages that name a translation which is not there, does not name them, or is in the same language. */

@@ -105,5 +105,10 @@ export const postFrontMatter = z.object({
       z.array(z.union([z.string(), inlineAuthor])),
     ])
     .default([]),
+  // One author in the keys of earlier releases of Docusaurus, which it still reads.
+  author: z.string().optional(),
+  author_title: z.string().optional(),
+  author_url: z.string().optional(),
+  author_image_url: z.string().optional(),
   tags: z.array(z.union([word, inlineTag])).default([]),
 })

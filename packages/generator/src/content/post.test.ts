@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Problems } from '../site-error.ts'
 import { parseAuthors } from './authors.ts'
 import { readingMinutes, readPost } from './post.ts'
 import { parseSourceFile } from './source-file.ts'
@@ -57,12 +58,6 @@ describe('dates and addresses', () => {
       '---\ntitle: T\nslug: ../x\n---\n',
       'blog/2024-05-24-x.md:3: "slug" is "../x"; a slug must not have "." or ".." as a path segment',
     ],
-    [
-      'a missing title',
-      '2024-05-24-x.md',
-      'Text',
-      'blog/2024-05-24-x.md:1: a post needs a title: write "title: …"',
-    ],
   ])('%s is named', (_what, file, text, message) => {
     expect(() => post(file, text)).toThrow(message)
   })
@@ -77,6 +72,14 @@ test('a heading that opens the post is its title and is not shown twice', () => 
     title: 'T',
     body: '\n\n\n\n\nText',
   })
+})
+
+test.each([
+  ['---\ntitle: T\n---\n\n# H\n', 'T'],
+  ['# H\n\nText', 'H'],
+  ['Text', 'x'],
+])('the title of %j is %s: of its front matter, its heading or its file', (text, title) => {
+  expect(post('2024-05-24-x.md', text).title).toBe(title)
 })
 
 describe('authors', () => {
@@ -108,6 +111,27 @@ describe('authors', () => {
   ])('mistake: %s', (fields, message) => {
     expect(() => dated(fields)).toThrow(message)
   })
+
+  test('one in the keys of earlier releases of Docusaurus is read', () => {
+    const keys =
+      'author: Ada\nauthor_title: Writer\nauthor_url: https://a.example\nauthor_image_url: /img/a.png'
+    expect(dated(keys).authors).toMatchObject([
+      { name: 'Ada', title: 'Writer', url: 'https://a.example', picture: { address: '/img/a.png' } },
+    ])
+  })
+})
+
+test('an unknown author and an unknown tag are shown by what stands in the post', () => {
+  const problems = new Problems()
+  const text = '---\ntitle: T\nauthors: eve\ntags: [relase]\n---\n'
+  const { authors: shown, tags: named } = readPost(
+    parseSourceFile('blog/2024-05-24-x.md', text, problems.report),
+    '2024-05-24-x.md',
+    home,
+  )
+  expect(shown).toEqual([{ key: 'eve', name: 'eve' }])
+  expect(named).toMatchObject([{ label: 'relase', permalink: '/relase' }])
+  expect(() => problems.settle()).toThrow('unknown author "eve"')
 })
 
 describe('tags', () => {

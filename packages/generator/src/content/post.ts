@@ -50,9 +50,9 @@ const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/]?(.*)$/
 const wordsPerMinute = 200
 
 /**
- * Reads a post.
+ * Reads a post. An unknown author and an unknown tag are reported, and shown by their keys.
  * @param relative path below the blog's folder, with extension
- * @throws SiteError `front-matter` for a missing date or title, an unknown author or an unknown tag
+ * @throws SiteError `front-matter` for a missing or impossible date
  */
 export function readPost(source: SourceFile, relative: string, home: BlogHome): Post {
   const { file, lineOf } = source
@@ -74,20 +74,20 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     })
   }
   const heading = titleHeading(source.body)
-  const title = fields.title ?? heading?.text
-  if (!title) throw new SiteError('front-matter', 'a post needs a title: write "title: …"', { file, line: 1 })
+  const name = dated?.[4] || posix.basename(stem)
   return {
     file,
     sourcePath: { roots: home.roots, relative },
-    path: joinRoute(home.root, fields.slug ?? (dated?.[4] || posix.basename(stem))),
+    path: joinRoute(home.root, fields.slug ?? name),
     slugLine: slugLine(source),
-    title,
+    title: fields.title ?? heading?.text ?? name,
     description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body, source.file),
     date,
-    authors: fields.authors.map((author, at) =>
-      findAuthor(author, home, { file, line: lineOf(['authors', at]) }),
-    ),
-    tags: fields.tags.map((tag, at) => findTag(tag, home, { file, line: lineOf(['tags', at]) })),
+    authors: authorsOf(fields, source, home),
+    tags: fields.tags.map((tag, at) => {
+      const location = { file, line: lineOf(['tags', at]) }
+      return findTag(tag, home, (message) => source.report(new SiteError('tag', message, location)))
+    }),
     keywords: fields.keywords,
     draft: fields.draft,
     unlisted: fields.unlisted,
@@ -111,46 +111,48 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
-type WrittenAuthor = z.output<typeof postFrontMatter>['authors'][number]
+type PostFields = z.output<typeof postFrontMatter>
 
-function findAuthor(
-  written: WrittenAuthor,
+function authorsOf(
+  fields: PostFields,
+  { file, lineOf, report }: SourceFile,
   { authors }: BlogHome,
-  location: { file: string; line: number },
-): Author {
-  const key = typeof written === 'string' ? written : written.key
-  if (key === undefined) {
-    if (typeof written !== 'string' && written.name) return inlineAuthor(written, location)
-    throw new SiteError('front-matter', 'an author needs a name or a key of authors.yml', location)
+): Author[] {
+  if (fields.author !== undefined) {
+    const { author: name, author_title: title, author_url: url, author_image_url } = fields
+    const location = { file, line: lineOf(['author']) }
+    return [inlineAuthor({ name, title, url, image_url: author_image_url }, location)]
   }
-  const author = authors.get(key)
-  if (author) return typeof written === 'string' ? author : withOverrides(author, written, location)
-  throw new SiteError(
-    'front-matter',
-    `unknown author "${key}"; add it to authors.yml or use one of: ${list(authors)}`,
-    location,
-  )
+  return fields.authors.flatMap((written, at): Author[] => {
+    const location = { file, line: lineOf(['authors', at]) }
+    const key = typeof written === 'string' ? written : written.key
+    if (key === undefined) {
+      if (typeof written !== 'string' && written.name) return [inlineAuthor(written, location)]
+      report(new SiteError('author', 'an author needs a name or a key of authors.yml', location))
+      return []
+    }
+    const author = authors.get(key)
+    if (author) return [typeof written === 'string' ? author : withOverrides(author, written, location)]
+    const message = `unknown author "${key}"; add it to authors.yml or use one of: ${list(authors)}`
+    report(new SiteError('author', message, location))
+    return [{ key, name: key }]
+  })
 }
 
 function findTag(
-  written: z.output<typeof postFrontMatter>['tags'][number],
+  written: PostFields['tags'][number],
   { tags }: BlogHome,
-  location: { file: string; line: number },
+  report: (message: string) => void,
 ): Tag {
   if (typeof written !== 'string') {
     const { label, permalink } = written
     return { key: label, label, permalink: joinRoute(permalink), description: undefined }
   }
-  const key = written
-  const tag = tags.get(key)
+  const tag = tags.get(written)
   if (tag) return tag
   // A blog without tags.yml has nothing to misspell against; its tags are what the posts say.
-  if (tags.size === 0) return { key, label: key, permalink: `/${slug(key)}`, description: undefined }
-  throw new SiteError(
-    'front-matter',
-    `unknown tag "${key}"; add it to tags.yml or use one of: ${list(tags)}`,
-    location,
-  )
+  if (tags.size > 0) report(`unknown tag "${written}"; add it to tags.yml or use one of: ${list(tags)}`)
+  return { key: written, label: written, permalink: `/${slug(written)}`, description: undefined }
 }
 
 function list(known: ReadonlyMap<string, unknown>): string {

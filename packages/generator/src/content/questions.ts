@@ -23,8 +23,9 @@ export interface AskedQuestion extends z.output<typeof entry> {
 
 /** Parses a file of questions. @throws SiteError `front-matter` */
 export function parseQuestions(file: string, text: string): AskedQuestion[] {
-  const { data, lineOf } = parseYamlMap(file, text)
-  const { questions } = checkFields(questionsFile, { file, data, lineOf })
+  const map = parseYamlMap(file, text)
+  const { lineOf } = map
+  const { questions } = checkFields(questionsFile, map)
   return questions.map((question, at) => {
     const location = { file, line: lineOf(['questions', at]) }
     if (question.suggest && !(question.en[0] && question.answer)) {

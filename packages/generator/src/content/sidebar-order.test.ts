@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Problems } from '../site-error.ts'
 import { buildSidebar } from './build-sidebar.ts'
 import { docsOf, home } from './sidebar.test-helper.ts'
 import { alternativesOf, branchTo, flatten, neighbours, type SidebarItem } from './sidebar.ts'
@@ -14,11 +15,13 @@ const files = {
 function ordered(yaml: string, pages: Readonly<Record<string, string>> = files) {
   const all = docsOf(pages)
   const docs = all.filter(({ draft }) => !draft)
-  return orderedSidebar(parseSidebarOrder('content/docs/sidebar.yml', yaml), {
+  const problems = new Problems()
+  const items = orderedSidebar(parseSidebarOrder('content/docs/sidebar.yml', yaml, problems.report), {
     docs,
     draftIds: new Set(all.filter(({ draft }) => draft).map(({ id }) => id)),
     byFolder: (of) => buildSidebar(of, new Map(), '.', home),
   })
+  return { items, warnings: problems.settle() }
 }
 
 /** Labels, those of groups with what they hold. */
@@ -28,12 +31,12 @@ function labels(items: readonly SidebarItem[]): unknown[] {
 
 describe('the order of a sidebar file', () => {
   test('goes before folders, and its labels before those of pages', () => {
-    const { items, notes } = ordered(
+    const { items, warnings } = ordered(
       'items:\n  - { page: other/c, label: First }\n  - label: Group\n    open: true\n    items: [guide/b, index]\n  - guide/a',
     )
     expect(labels(items)).toEqual(['First', ['Group', ['B', 'Introduction']], 'A'])
     expect(items[1]).toMatchObject({ collapsed: false, path: undefined })
-    expect(notes).toEqual([])
+    expect(warnings).toBeUndefined()
     expect(neighbours(items, '/docs/guide/b')).toEqual({
       previous: { label: 'First', path: '/docs/other/c' },
       next: { label: 'Introduction', path: '/docs' },
@@ -66,22 +69,25 @@ describe('the order of a sidebar file', () => {
   })
 
   test('a page that is not in it stands where its folder puts it, and is noted', () => {
-    const { items, notes } = ordered('items:\n  - label: Group\n    items: [guide/a]\n  - index')
+    const { items, warnings } = ordered('items:\n  - label: Group\n    items: [guide/a]\n  - index')
     expect(labels(items)).toEqual([['Group', ['A', 'B']], 'Introduction', ['other', ['C']]])
-    expect(notes).toEqual([
-      'content/docs/guide/b.md is not in content/docs/sidebar.yml, so its folder determines its position; add an entry for it',
-      'content/docs/other/c.md is not in content/docs/sidebar.yml, so its folder determines its position; add an entry for it',
-    ])
+    expect(warnings).toBe(
+      [
+        '2 warnings:',
+        '  content/docs/guide/b.md: this page is not in content/docs/sidebar.yml, so its folder determines its position; add an entry for it',
+        '  content/docs/other/c.md: this page is not in content/docs/sidebar.yml, so its folder determines its position; add an entry for it',
+      ].join('\n'),
+    )
   })
 
   test('drafts and unlisted pages are not shown, nor is a group of nothing else', () => {
-    const { items, notes } = ordered('items:\n  - index\n  - label: Later\n    items: [plan, hidden]', {
+    const { items, warnings } = ordered('items:\n  - index\n  - label: Later\n    items: [plan, hidden]', {
       'index.md': '',
       'plan.md': 'draft: true',
       'hidden.md': 'unlisted: true',
     })
     expect(labels(items)).toEqual(['index'])
-    expect(notes).toEqual([])
+    expect(warnings).toBeUndefined()
   })
 })
 

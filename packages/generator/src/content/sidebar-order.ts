@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { isRecord } from '../config/schema-problems.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import { type Report, SiteError } from '../site-error.ts'
 import { linkTo } from './build-sidebar.ts'
 import type { Doc } from './doc.ts'
 import type { SidebarCategory, SidebarItem } from './sidebar.ts'
-import { checkFields, parseYamlMap } from './source-file.ts'
+import { checkFields, parseYamlMap, type YamlMap } from './source-file.ts'
 
 /** The file with the page order of a docs folder. */
 export const sidebarOrderFile = 'sidebar.yml'
@@ -45,16 +45,14 @@ type Entry =
 const orderFields = z.object({ items: z.array(entry).min(1) })
 
 /** The contents of `sidebar.yml`. */
-export interface SidebarOrder {
+export interface SidebarOrder extends Pick<YamlMap, 'file' | 'lineOf' | 'report'> {
   readonly items: readonly Entry[]
-  readonly file: string
-  readonly lineOf: (path: readonly PropertyKey[]) => number
 }
 
 /** @throws SiteError `front-matter` */
-export function parseSidebarOrder(file: string, yaml: string): SidebarOrder {
-  const { data, lineOf } = parseYamlMap(file, yaml)
-  return { ...checkFields(orderFields, { file, data, lineOf }), file, lineOf }
+export function parseSidebarOrder(file: string, yaml: string, report?: Report): SidebarOrder {
+  const map = parseYamlMap(file, yaml, { report })
+  return { ...checkFields(orderFields, map), ...map }
 }
 
 /** The docs of a folder, as far as a sidebar shows them. */
@@ -68,18 +66,17 @@ interface OrderedDocs {
 
 /**
  * Builds a sidebar in the order of its file. A page that is not in the file follows the last one of its folder, or is added
- * to a category of its folder at the end, with a warning.
- * @throws SiteError `sidebar` for an unknown or duplicate page, and for an invalid entry
+ * to a category of its folder at the end, and is reported as `sidebar-order`. An unknown or duplicate page and an invalid
+ * entry are reported as `sidebar` and left out.
  */
 export function orderedSidebar(
   order: SidebarOrder,
   { docs, draftIds, byFolder }: OrderedDocs,
-): { items: SidebarItem[]; notes: string[] } {
-  const problems = new Problems()
+): SidebarItem[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
   const placed = new Set<string>()
   const problem = (path: readonly PropertyKey[], message: string) => {
-    problems.add(new SiteError('sidebar', message, { file: order.file, line: order.lineOf(path) }))
+    order.report(new SiteError('sidebar', message, { file: order.file, line: order.lineOf(path) }))
     return undefined
   }
   const docOf = (id: string, path: readonly PropertyKey[]): Doc | undefined => {
@@ -115,21 +112,16 @@ export function orderedSidebar(
     )
   }
   let items = itemsOf(order.items, ['items'])
-  problems.throwIfAny()
   const missing = docs.filter((doc) => !placed.has(doc.id) && !doc.unlisted)
   const homeless: Doc[] = []
   for (const doc of missing) {
     const added = addedAfter(items, linkTo(doc), (id) => posix.dirname(id) === posix.dirname(doc.id))
     if (added) items = added
     else homeless.push(doc)
+    const message = `this page is not in ${order.file}, so its folder determines its position; add an entry for it`
+    order.report(new SiteError('sidebar-order', message, { file: doc.file }))
   }
-  return {
-    items: [...items, ...byFolder(homeless)],
-    notes: missing.map(
-      ({ file }) =>
-        `${file} is not in ${order.file}, so its folder determines its position; add an entry for it`,
-    ),
-  }
+  return [...items, ...byFolder(homeless)]
 }
 
 function entryOf(label: string | undefined, docs: readonly Doc[]): SidebarItem | undefined {

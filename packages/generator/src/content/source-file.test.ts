@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Problems } from '../site-error.ts'
 import { checkFields, parseJson, parseSourceFile, parseYamlMap } from './source-file.ts'
 
 const parse = (text: string) => parseSourceFile('docs/a.md', text)
@@ -69,8 +70,11 @@ describe('checking keys and values', () => {
     tags: z.array(z.string()).optional(),
   })
   const check = (text: string) => {
-    const source = parse(text)
-    return checkFields(schema, { ...source, data: source.frontMatter })
+    const problems = new Problems()
+    const source = parseSourceFile('docs/a.md', text, problems.report)
+    const fields = checkFields(schema, { ...source, data: source.frontMatter })
+    problems.settle({ 'unknown-key': 'error' })
+    return fields
   }
 
   test('what fits is given back, and keys of other tools are left alone', () => {
@@ -98,7 +102,7 @@ describe('checking keys and values', () => {
     [
       'each of several mistakes',
       '---\ntitle: A\ndraft: maybe\ntag: [x]\n---\n',
-      '2 problems:\n  docs/a.md:4: "tag" is not a known key; did you mean "tags"?\n  docs/a.md:3: "draft" is "maybe"; expected boolean',
+      '2 problems:\nfront-matter (1):\n  docs/a.md:3: "draft" is "maybe"; expected boolean\nunknown-key (1):\n  docs/a.md:4: "tag" is not a known key; did you mean "tags"?',
     ],
   ])('%s is named with its line', (_what, text, message) => {
     expect(() => check(text)).toThrow(message)

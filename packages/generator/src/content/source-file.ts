@@ -8,7 +8,7 @@ import {
   schemaProblems,
   unknownKey,
 } from '../config/schema-problems.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import { Problems, type Report, type Rule, raise, SiteError } from '../site-error.ts'
 
 /** A parsed Markdown file: its unchecked front matter and its body. */
 export interface SourceFile {
@@ -17,6 +17,8 @@ export interface SourceFile {
   readonly frontMatter: Record<string, unknown>
   /** Line of a front matter key, counting from 1. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
+  /** Takes problems after which the rest of the file is of use. */
+  readonly report: Report
   /** The body, with empty lines in place of the front matter, so that positions match the file. */
   readonly body: string
 }
@@ -25,48 +27,53 @@ const fencePattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
 
 /**
  * Splits a file into front matter and body.
- * @throws SiteError `front-matter` if the YAML is invalid or not a map
+ * @param report takes `front-matter` if the YAML is invalid or not a map; the page then has none
  */
-export function parseSourceFile(file: string, text: string): SourceFile {
+export function parseSourceFile(file: string, text: string, report: Report = raise): SourceFile {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const match = fencePattern.exec(source)
   if (!match) {
     if (/^---[ \t]*\n/.test(source)) {
-      throw new SiteError('front-matter', 'the front matter is not closed; end it with a "---" line', {
-        file,
-        line: 1,
-      })
+      const message = 'the front matter is not closed; end it with a "---" line'
+      report(new SiteError('front-matter', message, { file, line: 1 }))
     }
-    return { file, frontMatter: {}, lineOf: () => 1, body: source }
+    return { file, frontMatter: {}, lineOf: () => 1, body: source, report }
   }
-  const { data, lineOf } = parseYamlMap(file, match[1] ?? '', 1)
+  const { data, lineOf } = parseYamlMap(file, match[1] ?? '', { linesBefore: 1, report })
   const lines = match[0].split('\n').length - 1
-  return { file, frontMatter: data, lineOf, body: '\n'.repeat(lines) + source.slice(match[0].length) }
+  return { file, frontMatter: data, lineOf, report, body: '\n'.repeat(lines) + source.slice(match[0].length) }
 }
 
-/** YAML text of a whole file (`authors.yml`, `_category_.yml`) or of a front matter after `linesBefore` lines. */
+/** YAML as keys and values. */
+export interface YamlMap {
+  /** Path relative to the folder of the site. */
+  readonly file: string
+  readonly data: Record<string, unknown>
+  /** Line of a key, counting from 1. */
+  readonly lineOf: (path: readonly PropertyKey[]) => number
+  readonly report: Report
+}
+
+/**
+ * Parses the YAML of a whole file (`authors.yml`, `_category_.yml`) or of a front matter after `linesBefore` lines.
+ * @param options.report takes `front-matter` if it is invalid or not a map; it is then empty
+ */
 export function parseYamlMap(
   file: string,
   yaml: string,
-  linesBefore = 0,
-): { data: Record<string, unknown>; lineOf: (path: readonly PropertyKey[]) => number } {
+  { linesBefore = 0, report = raise }: { linesBefore?: number; report?: Report | undefined } = {},
+): YamlMap {
   const counter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false })
   const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore
   const [error] = document.errors
-  if (error) {
-    throw new SiteError('front-matter', `the YAML is invalid: ${error.message}`, {
-      file,
-      line: lineAt(error.pos[0]),
-    })
+  const reject = (message: string, line: number) => {
+    report(new SiteError('front-matter', message, { file, line }))
+    return { file, data: {}, lineOf: () => 1 + linesBefore, report }
   }
+  if (error) return reject(`the YAML is invalid: ${error.message}`, lineAt(error.pos[0]))
   const data: unknown = document.toJS() ?? {}
-  if (!isRecord(data)) {
-    throw new SiteError('front-matter', 'expected keys and values, e.g. "title: Install"', {
-      file,
-      line: 1 + linesBefore,
-    })
-  }
+  if (!isRecord(data)) return reject('expected keys and values, e.g. "title: Install"', 1 + linesBefore)
   const lineOf = (path: readonly PropertyKey[]) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true)
@@ -74,7 +81,7 @@ export function parseYamlMap(
     }
     return 1 + linesBefore
   }
-  return { data, lineOf }
+  return { file, data, lineOf, report }
 }
 
 /** @throws SiteError `content` with the line at which the text stops being JSON */
@@ -91,28 +98,34 @@ export function parseJson(file: string, text: string): unknown {
 }
 
 /**
- * Checks keys and values read from a file against a schema that lists its known keys.
- * @throws SiteError `front-matter` for each invalid value and each probably mistyped key
+ * Checks keys and values read from a file against a schema that lists its known keys. A probably mistyped key, or an invalid value
+ * that the schema can do without, is reported and left out.
+ * @throws SiteError `front-matter` if the schema cannot do without it
  */
 export function checkFields<Schema extends z.ZodObject>(
   schema: Schema,
-  source: Pick<SourceFile, 'file' | 'lineOf'> & { readonly data: Record<string, unknown> },
+  { file, data, lineOf, report }: YamlMap,
 ): z.output<Schema> {
-  const { file, lineOf, data } = source
-  const problems = new Problems()
-  const add = ({ path, message }: SchemaProblem) => {
-    const location = { file, line: lineOf(path) }
-    problems.add(new SiteError('front-matter', `"${formatKeyPath(path)}" ${message}`, location))
-  }
-  const allowedKeys = Object.keys(schema.shape)
+  const problem = (rule: Rule, { path, message }: SchemaProblem) =>
+    new SiteError(rule, `"${formatKeyPath(path)}" ${message}`, { file, line: lineOf(path) })
+  const known = Object.keys(schema.shape)
   for (const key of Object.keys(data)) {
-    if (allowedKeys.includes(key)) continue
-    if (nearestKey(key, allowedKeys) !== undefined)
-      add({ path: [key], message: unknownKey(key, allowedKeys) })
+    if (known.includes(key) || nearestKey(key, known) === undefined) continue
+    report(problem('unknown-key', { path: [key], message: unknownKey(key, known) }))
   }
   const parsed = schema.safeParse(data)
-  if (!parsed.success) schemaProblems(parsed.error, schema, data).forEach(add)
+  if (parsed.success) return parsed.data
+  const found = schemaProblems(parsed.error, schema, data).map((one) => problem('front-matter', one))
+  const invalid = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  const valid = schema.safeParse(
+    Object.fromEntries(Object.entries(data).filter(([key]) => !invalid.has(key))),
+  )
+  if (valid.success) {
+    found.forEach(report)
+    return valid.data
+  }
+  const problems = new Problems()
+  for (const each of found) problems.add(each)
   problems.throwIfAny()
-  if (!parsed.success) throw parsed.error
-  return parsed.data
+  throw parsed.error
 }

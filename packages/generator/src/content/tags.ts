@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { z } from 'zod'
-import { Problems, SiteError, type SourceLocation } from '../site-error.ts'
+import { Problems, type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { joinRoute } from './doc.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
@@ -20,8 +20,9 @@ export interface Tag {
 }
 
 /** Parses `tags.yml`. @throws SiteError `front-matter` */
-export function parseTags(file: string, text: string): Map<string, Tag> {
-  const { data, lineOf } = parseYamlMap(file, text)
+export function parseTags(file: string, text: string, report?: Report): Map<string, Tag> {
+  const map = parseYamlMap(file, text, { report })
+  const { data, lineOf } = map
   const tags = new Map(
     Object.entries(data).map(([key, value]): [string, Tag] => {
       if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
@@ -31,7 +32,7 @@ export function parseTags(file: string, text: string): Map<string, Tag> {
         })
       }
       const fields = checkFields(tagFields, {
-        file,
+        ...map,
         data: { ...value },
         lineOf: (path) => lineOf([key, ...path]),
       })

@@ -12,18 +12,16 @@ interface TocFields {
   readonly toc_max_heading_level?: number | undefined
 }
 
-/** @throws SiteError `front-matter` when the lowest level is above the highest */
+/** Reports `front-matter` when the lowest level is above the highest; the page then has the levels of the site. */
 export function tocLevelsOf(
-  { file, lineOf }: Pick<SourceFile, 'file' | 'lineOf'>,
+  { file, lineOf, report }: Pick<SourceFile, 'file' | 'lineOf' | 'report'>,
   fields: TocFields,
 ): TocLevels {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = fields
   if (min !== undefined && max !== undefined && min > max) {
-    throw new SiteError(
-      'front-matter',
-      `"toc_min_heading_level" is ${min} and "toc_max_heading_level" is ${max}; the minimum must not be greater than the maximum`,
-      { file, line: lineOf(['toc_min_heading_level']) },
-    )
+    const message = `"toc_min_heading_level" is ${min} and "toc_max_heading_level" is ${max}; the minimum must not be greater than the maximum`
+    report(new SiteError('front-matter', message, { file, line: lineOf(['toc_min_heading_level']) }))
+    return {}
   }
   return {
     ...(min !== undefined && { minHeadingLevel: min }),

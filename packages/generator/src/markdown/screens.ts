@@ -46,8 +46,7 @@ export async function resolveScreen(
     throw reject(`<Screen of="${name}"> needs alt="…", a description for readers who cannot see it`)
   const folder = posix.join(page.contentDir, 'screens')
   const file = posix.join(folder, 'screens.yml')
-  const { data, lineOf } = parseYamlMap(file, (await page.readFile(file)) ?? '')
-  const { host, screens } = checkFields(screensFields, { file, data, lineOf })
+  const { host, screens } = checkFields(screensFields, parseYamlMap(file, (await page.readFile(file)) ?? ''))
   const screen = Object.hasOwn(screens, name) ? screens[name] : undefined
   if (!screen) {
     const known = Object.keys(screens).join(', ')

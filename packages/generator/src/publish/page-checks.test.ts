@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InternalLink } from '../markdown/page-links.ts'
-import { SiteError } from '../site-error.ts'
+import { Problems, SiteError } from '../site-error.ts'
 import { PageChecks } from './page-checks.ts'
 
 const made = (checks: PageChecks, path: string, ids: string[], links: InternalLink[]) =>
@@ -13,7 +13,7 @@ const link = (path: string, anchor: string) => ({
 })
 
 test('links to ids on other pages, on pages rendered later and to pages as a whole are good', () => {
-  const checks = new PageChecks()
+  const checks = new PageChecks(new Problems())
   made(
     checks,
     '/docs/a',
@@ -25,7 +25,7 @@ test('links to ids on other pages, on pages rendered later and to pages as a who
 })
 
 test('a link to an id that its page does not have is dead', () => {
-  const checks = new PageChecks()
+  const checks = new PageChecks(new Problems())
   made(checks, '/docs/a', [], [link('/docs/a', 'nope')])
   expect(() => checks.finish()).toThrow(
     'content/docs/a.md:5: dead link: /docs/a has no heading with the id "nope"; correct the anchor',
@@ -33,7 +33,7 @@ test('a link to an id that its page does not have is dead', () => {
 })
 
 test('all mistakes are reported at once, one that every page has only once', () => {
-  const checks = new PageChecks()
+  const checks = new PageChecks(new Problems())
   checks.found(new SiteError('content', 'broken', { file: 'content/docs/b.md', line: 2 }))
   checks.found(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
   checks.found(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
@@ -52,7 +52,7 @@ test('all mistakes are reported at once, one that every page has only once', () 
 })
 
 test('a link to a page that did not render says nothing more', () => {
-  const checks = new PageChecks()
+  const checks = new PageChecks(new Problems())
   made(checks, '/docs/a', [], [link('/docs/b', 'there')])
   expect(() => checks.finish()).not.toThrow()
 })

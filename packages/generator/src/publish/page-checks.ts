@@ -1,13 +1,17 @@
 import type { AskedQuestion } from '../content/questions.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
-import { Problems, type Severities, SiteError } from '../site-error.ts'
+import { type Problems, type Severities, SiteError } from '../site-error.ts'
 
-/** The problems of the pages of a build, collected while they are rendered. */
+/** The problems of a build, to which those of its pages come while they are rendered. */
 export class PageChecks {
-  readonly #problems = new Problems()
+  readonly #problems: Problems
   readonly #messages = new Set<string>()
   readonly #ids = new Map<string, ReadonlySet<string>>()
   readonly #links: InternalLink[] = []
+
+  constructor(problems: Problems) {
+    this.#problems = problems
+  }
 
   /** Adds a rendered page. */
   made({ path, ids, links }: { path: string; ids: Iterable<string>; links: readonly InternalLink[] }): void {

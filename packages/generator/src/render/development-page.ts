@@ -4,6 +4,8 @@ import type { PageAssets } from '../shell/PageDocument.tsx'
 import { folderRedirects } from '../site/folder-redirects.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import { readSite } from '../site/read-site.ts'
+import type { Site } from '../site/site.ts'
+import type { Problems } from '../site-error.ts'
 import { PageRenderer } from './page-renderer.tsx'
 
 /**
@@ -13,6 +15,7 @@ import { PageRenderer } from './page-renderer.tsx'
  */
 export async function developmentRenderer(folders: SiteFolders, assets: PageAssets): Promise<PageRenderer> {
   const site = await readSite(folders, { drafts: true })
+  warn(site.problems, site)
   return new PageRenderer(site, { published: new PublishedFiles(publishedDir(folders)), assets, components })
 }
 
@@ -28,8 +31,18 @@ export async function developmentPage(
 ): Promise<{ html: string; isFound: boolean } | { location: string }> {
   const { site } = renderer
   const route = site.routes.get(path)
-  if (route) return { html: (await renderer.render(route)).html, isFound: true }
+  if (route) {
+    const { html } = await renderer.render(route)
+    warn(renderer.bodies.problems, site)
+    return { html, isFound: true }
+  }
   const first = folderRedirects(site).get(path.replace(/\/$/, ''))
   if (first !== undefined) return { location: encodeURI(site.href(first)) }
   return { html: await renderer.renderNotFound(), isFound: false }
+}
+
+/** Prints warnings. @throws SiteError with the errors among the problems */
+function warn(problems: Problems, { config }: Site): void {
+  const warnings = problems.settle(config.problems)
+  if (warnings !== undefined) console.warn(warnings)
 }

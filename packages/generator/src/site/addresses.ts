@@ -1,7 +1,7 @@
 import type { LocationOf } from '../config/config-locations.ts'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { joinRoute } from '../content/doc.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import { type Report, SiteError } from '../site-error.ts'
 import { feedFormats } from './feed-formats.ts'
 import type { Site } from './site.ts'
 
@@ -20,16 +20,15 @@ export function hasAddress(
 }
 
 /**
- * Checks every route that configuration and `home.yml` lead to, and the logos that pages show.
- * @throws SiteError `config` that names the keys which lead nowhere, and their places
+ * Checks every route that configuration and `home.yml` lead to, and the logos that pages show. Reports `link` or `image` with the keys
+ * that lead nowhere, and their places.
  */
-export function checkConfiguredLinks(site: Site, homeLocation: LocationOf): void {
+export function checkConfiguredLinks(site: Site, homeLocation: LocationOf, report: Report): void {
   const { navbar, footer } = site.config.themeConfig
-  const problems = new Problems()
   const check = (value: unknown, path: readonly PropertyKey[], locationOf: LocationOf) => {
     for (const dead of deadLinks(site, value, path)) {
       const message = `${formatKeyPath(dead.path)} is "${dead.to}"; the site has no page or file there; correct the path`
-      problems.add(new SiteError('config', message, locationOf(dead.path)))
+      report(new SiteError('link', message, locationOf(dead.path)))
     }
   }
   check(navbar.items, ['themeConfig', 'navbar', 'items'], site.configLocation)
@@ -40,9 +39,8 @@ export function checkConfiguredLinks(site: Site, homeLocation: LocationOf): void
     if (!logo || site.staticFiles.has(logo.src.replace(/[?#].*$/, ''))) continue
     const path = ['themeConfig', part, 'logo', 'src']
     const message = `${formatKeyPath(path)} is "${logo.src}"; there is no such file in ${folder}; add it or correct the path`
-    problems.add(new SiteError('config', message, site.configLocation(path)))
+    report(new SiteError('image', message, site.configLocation(path)))
   }
-  problems.throwIfAny()
 }
 
 interface DeadLink {

@@ -1,17 +1,11 @@
 import { posix } from 'node:path'
 import { type Author, ownPicture } from '../content/authors.ts'
-import { formatLocation, Problems, SiteError } from '../site-error.ts'
+import { Problems, type Report, SiteError } from '../site-error.ts'
 import type { PageFiles } from './page-files.ts'
 import type { Site } from './site.ts'
 
-/**
- * Looks at the pictures of authors.
- * @returns what a maintainer should know: pictures that initials stand in for, a line each
- * @throws SiteError `image` for those that are missing
- */
-export function checkAuthorPictures({ content, config, staticFiles }: Site): string[] {
-  const problems = new Problems()
-  const notes = new Set<string>()
+/** Reports pictures of authors for which initials are shown: `author-picture` for other hosts, `image` for missing files. */
+export function checkAuthorPictures({ content, config, staticFiles }: Site, report: Report): void {
   for (const author of authorsOf(content)) {
     const { name, picture } = author
     if (!picture) continue
@@ -19,17 +13,15 @@ export function checkAuthorPictures({ content, config, staticFiles }: Site): str
     const own = ownPicture(author)
     const folder = `${config.contentDir}/static`
     if (own === undefined) {
-      notes.add(
-        `${formatLocation(location)}: the picture of ${name} is on another host, which the site's content security policy blocks, so initials ` +
-          `are shown instead; put the file into ${folder} and write its path, such as "/img/name.png"`,
-      )
+      const message =
+        `the picture of ${name} is on another host, which the site's content security policy blocks, so initials are shown ` +
+        `instead; put the file into ${folder} and write its path, such as "/img/name.png"`
+      report(new SiteError('author-picture', message, location))
     } else if (!staticFiles.has(own)) {
       const message = `the picture of ${name}, "${address}", is missing: there is no such file in ${folder}; add it or correct the path`
-      problems.add(new SiteError('image', message, location))
+      report(new SiteError('image', message, location))
     }
   }
-  problems.throwIfAny()
-  return [...notes]
 }
 
 /**

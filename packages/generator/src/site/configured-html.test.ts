@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
-import { temporarySite } from '../config/temporary-site.test-helper.ts'
-import { readSite } from './read-site.ts'
+import { siteOf } from './site.test-helper.ts'
 
 type ThemeConfig = NonNullable<SiteConfigInput['themeConfig']>
 
 async function build(themeConfig: ThemeConfig, baseUrl = '/'): Promise<void> {
   const files = { 'docs/a.md': '# A', 'static/x.png': 'x' }
-  await readSite(await temporarySite(files, { baseUrl, themeConfig }), { drafts: false })
+  await siteOf(files, { baseUrl, themeConfig })
 }
 
 const bar = (content: string): ThemeConfig => ({ announcementBar: { id: 'a', content } })

@@ -1,16 +1,15 @@
 import type { Element } from 'hast'
 import { formatKeyPath } from '../config/schema-problems.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import { type Report, SiteError } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { hasAddress } from './addresses.ts'
 import type { Site } from './site.ts'
 
 /**
  * Checks the HTML that the configuration puts into each page: the announcement bar, navbar items of type "html", the
- * copyright. Its addresses are written as they are served, with the base URL.
- * @throws SiteError `config` that names the keys, and what is wrong in them
+ * copyright. Its addresses are written as they are served, with the base URL. Reports `config` with the keys, and what is wrong in them.
  */
-export async function checkConfiguredHtml(site: Site): Promise<void> {
+export async function checkConfiguredHtml(site: Site, report: Report): Promise<void> {
   const { navbar, announcementBar, footer } = site.config.themeConfig
   const fragments: (readonly [html: string, ...within: PropertyKey[]])[] = []
   if (announcementBar) fragments.push([announcementBar.content, 'announcementBar', 'content'])
@@ -21,7 +20,6 @@ export async function checkConfiguredHtml(site: Site): Promise<void> {
 
   // The parser takes longer to load than the rest of the check to run.
   const { parseHtml } = await import('../syntax/native-parser.ts')
-  const problems = new Problems()
   for (const [html, ...within] of fragments) {
     const path = ['themeConfig', ...within]
     const found = new Set<string>()
@@ -30,9 +28,8 @@ export async function checkConfiguredHtml(site: Site): Promise<void> {
       return undefined
     })
     for (const what of found)
-      problems.add(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configLocation(path)))
+      report(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configLocation(path)))
   }
-  problems.throwIfAny()
 }
 
 /** What the site's policy would keep from working, with what to do instead, and addresses where nothing is. */

@@ -9,6 +9,7 @@ import type { SiteFolders } from '../config/site-folders.ts'
 import { readContent, type SiteContent } from '../content/content.ts'
 import { checkFields, parseYamlMap } from '../content/source-file.ts'
 import { readTextIfExists } from '../read-if-exists.ts'
+import { Problems } from '../site-error.ts'
 import { checkConfiguredLinks } from './addresses.ts'
 import { checkAuthorPictures } from './author-pictures.ts'
 import { checkConfiguredHtml } from './configured-html.ts'
@@ -18,12 +19,13 @@ import { type BuildSite, siteFromData } from './site.ts'
 const homeFile = 'home.yml'
 
 /**
- * Reads a site.
- * @throws SiteError for anything wrong in its configuration or content
+ * Reads a site. What is wrong in its content is in its `problems`.
+ * @throws SiteError for a wrong configuration, a home page that cannot be read, and versions without pages
  */
 export async function readSite(folders: SiteFolders, options: { drafts: boolean }): Promise<BuildSite> {
   const config = await loadSiteConfig(folders.sourceDir)
-  const content = await readContent(folders.sourceDir, config, options)
+  const problems = new Problems()
+  const content = await readContent(folders.sourceDir, config, { ...options, problems })
   const staticNames = await glob(['**/*'], {
     cwd: join(folders.sourceDir, config.contentDir, 'static'),
     dot: true,
@@ -34,13 +36,13 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     config: pageConfig(config),
     content,
     home,
-    routes: new Map(buildRoutes(config, content, home).map((route) => [route.path, route])),
+    routes: buildRoutes(config, content, home, problems.report),
     staticFiles: new Set(staticNames.map((name) => `/${name}`)),
   })
-  const notes = [...content.notes, ...checkAuthorPictures(site)]
-  checkConfiguredLinks(site, locationOf)
-  await checkConfiguredHtml(site)
-  return { ...site, fullConfig: config, notes }
+  checkAuthorPictures(site, problems.report)
+  checkConfiguredLinks(site, locationOf, problems.report)
+  await checkConfiguredHtml(site, problems.report)
+  return { ...site, fullConfig: config, problems }
 }
 
 /**
@@ -55,9 +57,9 @@ async function readHome(
   const file = posix.join(config.contentDir, homeFile)
   const text = await readTextIfExists(join(sourceDir, file))
   if (text !== undefined) {
-    const { data, lineOf } = parseYamlMap(file, text)
-    const home = checkFields(config.home ?? homeFields, { file, data, lineOf })
-    return { home, locationOf: (path) => ({ file, line: lineOf(path) }) }
+    const map = parseYamlMap(file, text)
+    const home = checkFields(config.home ?? homeFields, map)
+    return { home, locationOf: (path) => ({ file, line: map.lineOf(path) }) }
   }
   const start = content.versions.find((version) => version.isLast)?.docs[0]
   const actions = start ? [{ label: start.sidebarLabel, to: start.path }] : []

@@ -13,15 +13,17 @@ import {
   type SidebarItem,
   sidebarOf,
 } from '../content/sidebar.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import { type Report, SiteError } from '../site-error.ts'
 import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
 import { type Translate, translator } from './ui-texts.ts'
 
-/**
- * Every page of a site, in the order of its parts.
- * @throws SiteError `route` when two pages claim one address
- */
-export function buildRoutes(config: SiteConfig, content: SiteContent, home: Home): Route[] {
+/** Every page of a site, in the order of its parts. Of two that claim one address, which is reported, the first has it. */
+export function buildRoutes(
+  config: SiteConfig,
+  content: SiteContent,
+  home: Home,
+  report: Report,
+): Map<string, Route> {
   const texts = (locale: string) => translator(content.uiTexts.get(locale))
   const routes = [
     ...config.i18n.locales.flatMap((locale) => [
@@ -32,15 +34,13 @@ export function buildRoutes(config: SiteConfig, content: SiteContent, home: Home
     ...content.versions.flatMap((version) => docsRoutes(version, texts(version.locale))),
     ...content.blogs.flatMap((blog) => blogRoutes(config, blog, texts(blog.locale))),
   ]
-  const problems = new Problems()
-  const seen = new Map<string, Route>()
+  const byPath = new Map<string, Route>()
   for (const route of routes) {
-    const other = seen.get(route.path)
-    if (other) problems.add(claimedTwice(other, route))
-    seen.set(route.path, route)
+    const other = byPath.get(route.path)
+    if (other) report(claimedTwice(other, route))
+    else byPath.set(route.path, route)
   }
-  problems.throwIfAny()
-  return routes
+  return byPath
 }
 
 function claimedTwice(first: Route, second: Route): SiteError {

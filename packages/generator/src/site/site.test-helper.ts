@@ -8,12 +8,13 @@ import type { BuildSite, Site } from './site.ts'
 /** A page of a title alone. `more` is further lines of its front matter. */
 export const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
 
-/** Reads a site of these files, as it would be published: without drafts. */
+/** Reads a site of these files, as it would be published: without drafts. @throws SiteError with its problems */
 export async function siteOf(
   files: Readonly<Record<string, string>>,
   config: Partial<SiteConfigInput> = {},
-): Promise<BuildSite> {
-  return readSite(await temporarySite(files, config), { drafts: false })
+): Promise<BuildSite & { readonly warnings: string | undefined }> {
+  const site = await readSite(await temporarySite(files, config), { drafts: false })
+  return { ...site, warnings: site.problems.settle(site.config.problems) }
 }
 
 /** The route at a path. A test without it fails. */

@@ -4,6 +4,7 @@ import type { PageConfig } from '../config/page-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import type { SiteContent } from '../content/content.ts'
+import type { Problems } from '../site-error.ts'
 import type { Route } from './route.ts'
 import { servedPath } from './site-address.ts'
 
@@ -31,8 +32,8 @@ export interface Site extends SiteData {
 export interface BuildSite extends Site {
   /** The configuration with its functions and modules. */
   readonly fullConfig: SiteConfig
-  /** What is well formed but may not come out as meant, a line each, for whoever builds the site. */
-  readonly notes: readonly string[]
+  /** What is wrong in its content, as far as it was found by reading. */
+  readonly problems: Problems
 }
 
 export function siteFromData(data: SiteData): Site {
