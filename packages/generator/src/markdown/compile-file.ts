@@ -5,7 +5,7 @@ import { type HastPluginDefinition, type MdastPluginDefinition, markdownToJs, md
 import { VFile } from 'vfile'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
-import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
+import { eachHtmlNode, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
 import { admonitions } from './admonitions.ts'
 import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { withLocation } from './compile-errors.ts'
@@ -54,7 +54,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
   const { body, format, isPartial, page, known } = source
   const { file } = page
   const text = normalizeDocusaurusSyntax(body, format)
-  const locationOf: LocationOf = ({ position, data }) => ({ file, line: position?.start.line ?? data?.line })
+  const locationOf: LocationOf = (node) => ({ file, line: lineOf(node) })
   const imports: PartialImport[] = []
   const defined: string[] = []
   const blocks: WrittenBlock[] = []
@@ -74,7 +74,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     ],
     hastPlugins: [
       alignColumns,
-      format === 'md' && parseHtmlWithin(text, known, locationOf),
+      format === 'md' && parseHtmlWithin(text, page.report, known, locationOf),
       dropTableSpace,
       takeHeadingIds(headingIds, locationOf),
       format === 'mdx' && takeImports(imports, defined, file, known),
@@ -122,6 +122,7 @@ function isParagraph({ children }: Readonly<Root>): boolean {
  */
 function parseHtmlWithin(
   text: string,
+  report: PageContext['report'],
   known: readonly string[],
   locationOf: LocationOf,
 ): HastPluginDefinition {
@@ -147,15 +148,26 @@ function parseHtmlWithin(
       const parsed = raw(whole, { file: new VFile(text) })
       if (parsed.type !== 'root')
         throw new SiteError('content', `expected an HTML tree, found ${parsed.type}`)
+      keepLines(parsed)
       rejectStyles(parsed, locationOf)
-      // The compiler takes no positions from another tree.
-      eachHtmlNode(parsed, (node) => {
-        if (node.position) node.data = { ...node.data, line: node.position.start.line }
-        return undefined
-      })
+      dropUnusableAttributes(parsed, report, locationOf)
       context.replaceNode(root, parsed)
     },
   }
+}
+
+/** Takes out attributes that neither the compiler nor a browser can use: handlers, which are scripts, and those of template languages. */
+function dropUnusableAttributes(tree: Root, report: PageContext['report'], locationOf: LocationOf): void {
+  eachHtmlNode(tree, (node) => {
+    if (node.type !== 'element') return undefined
+    for (const name of Object.keys(node.properties)) {
+      if (/^(?!on[a-z])[a-z_][\w-]*(:[\w-]+)?$/i.test(name)) continue
+      delete node.properties[name]
+      const message = `the attribute ${name} of <${node.tagName}> does nothing on this site; remove it`
+      report(new SiteError('component', message, locationOf(node)))
+    }
+    return undefined
+  })
 }
 
 /** React warns of white space between the parts of a table. */

@@ -62,6 +62,39 @@ describe('in md', () => {
     )
   })
 
+  test.each(['<!-- hidden -->', '<kbd>Esc</kbd>'])(
+    'beside %s, line breaks, task lists and aligned tables work',
+    async (html1) => {
+      const text = `North  \nSouth\n\n- [x] done\n\n| a | b |\n|---|--:|\n| 1 | 2<br>3 |\n\n${html1}`
+      const result = await html(text)
+      expect(result).toContain('<p>North<br/>\nSouth</p>')
+      expect(result).toContain('<input type="checkbox" disabled="" checked=""/> done')
+      expect(result).toContain('<td data-align="right">2<br/>3</td>')
+    },
+  )
+
+  test('a footnote with HTML and a line break works', async () => {
+    const result = await html('Text[^1].\n\n[^1]: Press <kbd>Esc</kbd>  \n    twice.')
+    expect(result).toMatch(/<li id="fn-1">\s*<p>Press <kbd>Esc<\/kbd><br\/>\s*twice\./)
+  })
+
+  test('what HTML adds without a place of its own is told of where it stands', async () => {
+    await expect(html('Text\n\n<p>One\n\n[x](./nowhere.md)')).rejects.toThrow(/a\.md:5: dead link/)
+  })
+
+  test.each(['onclick', '@click', 'v-on.once', ':a.b', '1a', 'a:b:c'])(
+    'the attribute %s is named with its line and left out',
+    async (name) => {
+      const found: string[] = []
+      const report = ({ message }: Error) => found.push(message)
+      const page = await trialPage(`Text\n\n<p ${name}="go">Word</p>`, 'md', { report })
+      expect(page.html).toContain('<p>Word</p>')
+      expect(found.map((each) => each.toLowerCase())).toEqual([
+        `content/docs/guide/a.md:3: the attribute ${name} of <p> does nothing on this site; remove it`,
+      ])
+    },
+  )
+
   test('a broken link below raw HTML is found at its line', async () => {
     await expect(html('<p align="center">Hi</p>\n\nText\n\n[x](./nowhere.md)')).rejects.toThrow(
       /^content\/docs\/guide\/a\.md:5: dead link/,

@@ -25,7 +25,9 @@ export function rejectStyles(tree: Root, locationOf: LocationOf): void {
   eachHtmlNode(tree, (node) => {
     if (node.type !== 'element') return undefined
     const { align, style, ...rest } = node.properties
-    if (style !== undefined) throw styleRejected(node, locationOf)
+    // The compiler leaves an empty one where it took the style of a column.
+    if (style === '') node.properties = { ...rest, ...(align !== undefined && { align }) }
+    else if (style !== undefined) throw styleRejected(node, locationOf)
     if (align !== undefined && (node.tagName === 'td' || node.tagName === 'th')) {
       node.properties = { ...rest, dataAlign: align }
     }

@@ -1,7 +1,6 @@
 import type * as Html from 'hast'
 import type * as Markdown from 'mdast'
 // The nodes of MDX and of directives among them.
-import type { Position } from 'satteri'
 import type { SourceLocation } from '../site-error.ts'
 
 declare module 'hast' {
@@ -11,11 +10,29 @@ declare module 'hast' {
   }
 }
 
-/** Where a node is written. */
-export type LocationOf = (node: {
-  readonly position?: Position | undefined
+/** A node as far as it says where it is written. What a parser of HTML adds has a position without a start. */
+interface Located {
+  readonly position?: { readonly start?: { readonly line: number } | undefined } | undefined
   readonly data?: { readonly line?: number | undefined } | undefined
-}) => SourceLocation
+}
+
+/** Where a node is written. */
+export type LocationOf = (node: Located) => SourceLocation
+
+/** The line on which a node is written, if it says so. */
+export function lineOf({ position, data }: Located): number | undefined {
+  return position?.start?.line ?? data?.line
+}
+
+/** Notes the line of every node, because the compiler takes no positions from another tree. One without stands where the one before it does. */
+export function keepLines(tree: Html.Root): void {
+  let line: number | undefined
+  eachHtmlNode(tree, (node) => {
+    line = lineOf(node) ?? line
+    node.data = { ...node.data, line }
+    return undefined
+  })
+}
 
 /**
  * What is done with a node. Where it changes the children of the parent, it returns the index at which to go on among
