@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseFenceMeta, readLineMarks } from './code-fence.ts'
+import { parseFenceMeta, readFence, readLineMarks } from './code-fence.ts'
+import { languageNamed, ownLanguages } from './languages.ts'
 import { trialPage } from './trial-page.test-helper.ts'
 
 const html = async (body: string, format: 'md' | 'mdx' = 'md') => (await trialPage(body, format)).html
@@ -17,6 +18,8 @@ describe('what stands after the language', () => {
       highlighted: new Set([1, 3, 4, 5]),
       isCheck: false,
       isOutput: false,
+      isForNpm: false,
+      file: undefined,
     })
   })
 
@@ -28,9 +31,11 @@ describe('what stands after the language', () => {
       highlighted: new Set(),
       isCheck: false,
       isOutput: false,
+      isForNpm: false,
+      file: undefined,
     }
     expect(parseFenceMeta('')).toEqual(none)
-    expect(parseFenceMeta('live npm2yarn subtitle="x" noshowLineNumbers')).toEqual(none)
+    expect(parseFenceMeta('live noInline subtitle="x" noshowLineNumbers')).toEqual(none)
   })
 
   test('that it is a check, or what another block prints', () => {
@@ -41,12 +46,67 @@ describe('what stands after the language', () => {
     expect(parseFenceMeta('check=custom-config')).toMatchObject({ isCheck: false })
   })
 
+  test('a title without quotes, or in brackets as VitePress has it', () => {
+    expect(parseFenceMeta('title=a.js {1}').title).toBe('a.js')
+    expect(parseFenceMeta('{1}title="a.js"').title).toBe('a.js')
+    expect(parseFenceMeta('{1} [a b.js]').title).toBe('a b.js')
+    expect(parseFenceMeta('title="a.js" [b]').title).toBe('a.js')
+  })
+
+  test('a mistyped range of lines ends somewhere', () => {
+    expect(parseFenceMeta('{9990-99999999999}').highlighted.size).toBe(11)
+  })
+
   test('braces and words within quotes mean nothing', () => {
     expect(parseFenceMeta(`title='node {1} showLineNumbers'`)).toMatchObject({
       title: 'node {1} showLineNumbers',
       lineNumbers: false,
       highlighted: new Set(),
     })
+  })
+})
+
+describe('the language and what stands after it', () => {
+  test.each([
+    ['js{1}', '', 'js', '{1}'],
+    ['js{1,3-5}', 'title="x"', 'js', '{1,3-5} title="x"'],
+    ['js{1}[a.js]', '', 'js', '{1}[a.js]'],
+    ['js[a.js]', '', 'js', '[a.js]'],
+    ['js:src/a.js', '{1}', 'js', 'title="src/a.js" {1}'],
+    ['js:src/a.js{2}', '', 'js', 'title="src/a.js" {2}'],
+    ['js:title=a.js', '', 'js', 'title=a.js'],
+    ['ts:line-numbers{1}', '', 'ts', 'showLineNumbers {1}'],
+    ['ts:line-numbers=5', '', 'ts', 'showLineNumbers'],
+    ['ts:no-line-numbers', '{1}', 'ts', '{1}'],
+    ['rust,ignore,no_run', '', 'rust', 'ignore no_run'],
+    ['{.js', '.numberLines}', 'js', '.numberLines}'],
+    ['{bash}', '', 'bash', ''],
+    ['{r,', 'echo=FALSE}', 'r', 'echo=FALSE}'],
+    ['{1,', '3}', '', '{1, 3}'],
+    ['title="a', 'b.js"', '', 'title="a b.js"'],
+    ['c++', '', 'c++', ''],
+    ['f#', 'x', 'f#', 'x'],
+    ['', '', '', ''],
+  ])('%s %s', (lang, more, language, meta) => {
+    expect(readFence(lang, more)).toEqual({ language, meta })
+  })
+
+  test.each([
+    ['shell-session', 'shellsession'],
+    ['golang', 'go'],
+    ['none', 'text'],
+    ['ENV', 'dotenv'],
+    ['conf', 'ini'],
+    ['svg', 'xml'],
+    ['js-extras', 'javascript'],
+    ['gitignore', 'text'],
+    ['visual-basic', 'vb'],
+  ])('the name %s of other highlighters is %s here', (name, own) => {
+    expect(languageNamed(name)).toBe(own)
+  })
+
+  test('each name of another highlighter leads to a language of ours', () => {
+    for (const own of ownLanguages) expect(languageNamed(own)).toBe(own)
   })
 })
 
@@ -63,9 +123,28 @@ describe('marks on lines', () => {
     ['/* highlight-next-line */', 'css'],
     ['  {/* highlight-next-line */}', 'jsx'],
     ['; highlight-next-line', 'ini'],
+    ['% highlight-next-line', 'latex'],
+    ['%% highlight-next-line', 'erlang'],
+    ['REM highlight-next-line', 'bat'],
+    ['@rem highlight-next-line', 'bat'],
+    [':: highlight-next-line', 'bat'],
+    ["' highlight-next-line", 'vb'],
+    ['" highlight-next-line', 'viml'],
+    ['! highlight-next-line', 'fortran-free-form'],
+    ['*> highlight-next-line', 'cobol'],
+    ['(* highlight-next-line *)', 'ocaml'],
+    [';; highlight-next-line', 'wasm'],
+    ['{{!-- highlight-next-line --}}', 'handlebars'],
+    ['{# highlight-next-line #}', 'twig'],
+    ['/// highlight-next-line', 'rust'],
   ])('"%s" marks the next line and is not shown', (comment, lang) => {
     expect(marks(`a\n${comment}\nb\nc`, lang)).toEqual({ code: 'a\nb\nc', marks: { 2: 'highlight' } })
   })
+
+  test.each(['highlight-next-line', '- highlight-next-line', '"highlight-next-line"', 'remhighlight-start'])(
+    '"%s" is no comment',
+    (line) => expect(marks(`a\n${line}`, 'yaml')).toEqual({ code: `a\n${line}`, marks: {} }),
+  )
 
   test('a range between start and end', () => {
     expect(marks('a\n// highlight-start\nb\nc\n// highlight-end\nd')).toEqual({
@@ -146,13 +225,114 @@ describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
   })
 
   test.each(['foolang', 'constructor'])(
-    'in the unknown language %s is an error with its line',
+    'in the unknown language %s is told with its line, and its code is shown',
     async (lang) => {
       await expect(html(`Text\n\n\`\`\`${lang}\nx\n\`\`\``, format)).rejects.toThrow(
-        `content/docs/guide/a.md:3: unknown language "${lang}"; use a language that Shiki supports, or "text"`,
+        `content/docs/guide/a.md:3: unknown language "${lang}", shown as plain text; use a language that Shiki supports, or "text"`,
       )
+      const shown = await trialPage(`\`\`\`${lang}\n<x>\n\`\`\``, format, { report: () => {} })
+      expect(shown.html).toContain('<pre data-lang="text">')
+      expect(shown.html).toContain('&lt;x&gt;')
     },
   )
+
+  test('may have its marks directly after the language', async () => {
+    expect(await html('```js{1}\nlet a\n```', format)).toMatch(
+      /<pre data-lang="js"><code[^>]*><span class="line line-highlight">/,
+    )
+  })
+
+  test('has the title that stands after the language', async () => {
+    expect(await html('```js:src/a.js\nlet a\n```', format)).toContain(
+      '<pre data-lang="js" data-title="src/a.js">',
+    )
+  })
+})
+
+describe.each(['md', 'mdx'] as const)('code of a file in %s', (format) => {
+  const files: Readonly<Record<string, string>> = {
+    'content/docs/guide/x.js': '\uFEFFconst a = 1\r\nif (a) {\r\n  b()\r\n\r\n    c()\r\n}\r\n',
+    'content/samples/y.conf': 'y',
+    'content/docs/guide/z.unknown': 'z',
+    'secret.txt': 'secret',
+  }
+  const page = { readFile: async (file: string) => files[file] }
+  const codes = async (body: string) => (await trialPage(body, format, page)).blocks
+  const fence = (meta: string, code = '') => `\`\`\`${meta}\n${code}\`\`\``
+
+  test('stands in the place of the block', async () => {
+    const [block] = await codes(`Text\n\n${fence('js file=./x.js')}`)
+    expect(block).toMatchObject({
+      language: 'js',
+      code: 'const a = 1\nif (a) {\n  b()\n\n    c()\n}',
+      location: { line: 3 },
+    })
+    const { html: result } = await trialPage(fence('js file="./x.js" title="x.js" {1}'), format, page)
+    expect(result).toContain('<pre data-lang="js" data-title="x.js">')
+    expect(result).toContain('line-highlight"><span class="tk-k">const</span>')
+  })
+
+  test.each([
+    ['./x.js#L3-L5', 'b()\n\n  c()'],
+    ['./x.js#L3-5', 'b()\n\n  c()'],
+    ['./x.js#L5-', '    c()\n}'],
+    ['./x.js#L3', 'b()'],
+  ])('shows lines of it: %s', async (file, code) => {
+    expect((await codes(fence(`js file=${file}`)))[0]?.code).toBe(code)
+  })
+
+  test('needs no language, and may lie anywhere in the content folder', async () => {
+    expect(await codes(fence('file=@site/samples/y.conf'))).toMatchObject([{ language: 'ini', code: 'y' }])
+    expect(await codes(fence('file=../../samples/y.conf'))).toMatchObject([{ language: 'ini', code: 'y' }])
+    expect(await codes(fence('file=./z.unknown'))).toMatchObject([{ language: 'text', code: 'z' }])
+  })
+
+  test.each([
+    ['./nope.js', 'is missing: there is no file content/docs/guide/nope.js; add it or correct the path'],
+    ['../../../secret.txt', 'is outside the content folder; put the file into content, and name that one'],
+    ['@site/../secret.txt', 'is missing: there is no file content/secret.txt; add it or correct the path'],
+    ['./x.js#L5-L9', 'names lines that the file lacks: it has 6; correct the numbers'],
+    ['./x.js#L5-L2', 'names lines that the file lacks: it has 6; correct the numbers'],
+  ])('mistake: %s', async (file, message) => {
+    await expect(codes(`Text\n\n${fence(`js file=${file}`)}`)).rejects.toThrow(
+      `content/docs/guide/a.md:3: the code "${file}" ${message}`,
+    )
+  })
+
+  test('goes before code that is written too, which is told', async () => {
+    await expect(codes(fence('js file=./x.js', 'old\n'))).rejects.toThrow('replaces the code in its block')
+  })
+})
+
+describe.each(['md', 'mdx'] as const)('commands for npm in %s', (format) => {
+  test('are tabs, one for each package manager, which follow each other', async () => {
+    const { html: result, blocks } = await trialPage(
+      '```bash npm2yarn title="As you"\nnpm install --save-dev a\n```\n\nText',
+      format,
+    )
+    expect(blocks.map(({ code }) => code)).toEqual([
+      'npm install --save-dev a',
+      'yarn add --dev a',
+      'pnpm add --save-dev a',
+      'bun add --dev a',
+    ])
+    expect(result).toContain('data-tabs="npm2yarn"')
+    expect([...result.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
+      'npm',
+      'Yarn',
+      'pnpm',
+      'Bun',
+    ])
+    expect(result.match(/<pre data-lang="bash" data-title="As you">/g)).toHaveLength(4)
+  })
+
+  test('print the same for each of them', async () => {
+    const { html: result } = await trialPage(
+      '```bash npm2yarn\nnpm test\n```\n\n```text output\nok\n```',
+      format,
+    )
+    expect(result.match(/<pre data-lang="text" data-output="">/g)).toHaveLength(4)
+  })
 })
 
 describe.each(['md', 'mdx'] as const)('output in %s', (format) => {

@@ -2,13 +2,16 @@ import type { Element } from 'hast'
 import type { Custom, MdastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
-import { parseFenceMeta, readLineMarks } from './code-fence.ts'
+import { parseFenceMeta, readFence, readLineMarks } from './code-fence.ts'
+import { codeOfFile, extensionOf } from './code-file.ts'
 import { drawDiagram, loadGraphviz } from './diagram.ts'
-import { codeSize, colour, isKnownLanguage, loadLanguage } from './highlighter.ts'
+import { codeSize, colour, loadLanguage } from './highlighter.ts'
+import { languageNamed } from './languages.ts'
+import type { PageContext } from './page-links.ts'
 
 /** A block of code as a writer wrote it. */
 export interface WrittenBlock {
-  /** Language after the fence, empty when there is none. */
+  /** Language after the fence by the name that the highlighter knows, empty when there is none. */
   readonly language: string
   /** What stands after the language. */
   readonly meta: string
@@ -20,42 +23,82 @@ export interface WrittenBlock {
 export const codeBlockElement = 'code-block'
 
 /**
- * Takes the blocks of code out of a file and adds them to `blocks`. Blocks of output become children of what they hang on. A
- * `pre` that is written as HTML or JSX stays what it is.
- * @throws SiteError `content` for a language nobody knows, or output that hangs on nothing
+ * Takes the blocks of code out of a file and adds them to `blocks`. Blocks of output become children of what they hang on, and commands
+ * with `npm2yarn` become tabs, one for each package manager. A `pre` that is written as HTML or JSX stays what it is. Reports
+ * `language` for an unknown one, `content` for output that hangs on nothing, and `link` for a file that cannot be shown.
  */
-export function takeCodeBlocks(blocks: WrittenBlock[], locationOf: LocationOf): MdastPluginDefinition {
+export function takeCodeBlocks(
+  blocks: WrittenBlock[],
+  page: PageContext,
+  locationOf: LocationOf,
+): MdastPluginDefinition {
   let outputs: Custom[] = []
   return {
     name: 'code-blocks',
     options: { position: true },
     async code(node, context) {
       const location = locationOf(node)
-      const language = node.lang?.toLowerCase() ?? ''
-      if (!isKnownLanguage(language)) {
-        const message = `unknown language "${language}"; use a language that Shiki supports, or "text"`
-        throw new SiteError('content', message, location)
+      const { language: written, meta } = readFence(node.lang ?? '', node.meta ?? '')
+      const { isOutput, isForNpm, file } = parseFenceMeta(meta)
+      const language = languageNamed(written === '' ? extensionOf(file) : written)
+      if (language === undefined && written !== '') {
+        const message = `unknown language "${written}", shown as plain text; use a language that Shiki supports, or "text"`
+        page.report(new SiteError('language', message, location))
       }
-      const meta = node.meta ?? ''
-      const index = blocks.push({ language, meta, code: node.value, location }) - 1
+      const block = { language: language ?? 'text', meta, code: node.value, location }
       const children: Custom[] = []
-      const hProperties = { index: String(index) }
-      const block = { type: 'codeBlock', data: { hName: codeBlockElement, hProperties }, children }
-      const { isOutput } = parseFenceMeta(meta)
-      if (isOutput) {
-        const above = context.parent(node)?.children[(context.indexOf(node) ?? 0) - 1]
-        if (above?.type !== 'code') {
-          const message =
-            'an "output" block must come directly after a command block, without text in between'
-          throw new SiteError('content', message, location)
-        }
-        outputs.push(block)
+      const variants = isForNpm ? packageManagers : packageManagers.slice(0, 1)
+      const first = blocks.length
+      const drawn = variants.map((): Custom => {
+        const hProperties = { index: String(blocks.push(block) - 1) }
+        return { type: 'codeBlock', data: { hName: codeBlockElement, hProperties }, children }
+      })
+      const shown = isForNpm ? tabsOf(drawn) : drawn[0]
+      const above = context.parent(node)?.children[(context.indexOf(node) ?? 0) - 1]
+      const hangs = isOutput && above?.type === 'code'
+      if (hangs) {
+        if (shown) outputs.push(shown)
         context.removeNode(node)
       } else outputs = children
+      if (isOutput && !hangs) {
+        const message = 'an "output" block must come directly after a command block, without text in between'
+        page.report(new SiteError('content', message, location))
+      }
       // Meanwhile all other blocks are seen, those among them that hang on this one.
-      await (language === 'dot' ? loadGraphviz() : loadLanguage(language))
-      if (!isOutput) context.replaceNode(node, block)
+      await (block.language === 'dot' ? loadGraphviz() : loadLanguage(block.language))
+      if (file !== undefined) block.code = await codeOfFile(file, block, page)
+      if (isForNpm) {
+        const { default: convert } = await import('npm-to-yarn')
+        for (const [at, { name }] of packageManagers.entries())
+          blocks[first + at] = { ...block, code: name === 'npm' ? block.code : convert(block.code, name) }
+      }
+      if (!hangs && shown) context.replaceNode(node, shown)
     },
+  }
+}
+
+/** The first is the one for which commands are written. */
+const packageManagers = [
+  { name: 'npm', label: 'npm' },
+  { name: 'yarn', label: 'Yarn' },
+  { name: 'pnpm', label: 'pnpm' },
+  { name: 'bun', label: 'Bun' },
+] as const
+
+/** Tabs as Docusaurus' `npm2yarn` makes them, which follow each other across the site. */
+function tabsOf(blocks: readonly Custom[]): Custom {
+  const items = blocks.map((block, at): Custom => {
+    const { name, label } = packageManagers[at] ?? packageManagers[0]
+    return {
+      type: 'tabItem',
+      data: { hName: 'TabItem', hProperties: { value: name, label } },
+      children: [block],
+    }
+  })
+  return {
+    type: 'tabs',
+    data: { hName: 'Tabs', hProperties: { groupId: 'npm2yarn' } },
+    children: items,
   }
 }
 

@@ -69,7 +69,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     mdastPlugins: [
       admonitions(text, locationOf),
       withoutComments,
-      takeCodeBlocks(blocks, locationOf),
+      takeCodeBlocks(blocks, page, locationOf),
       isPartial && rejectFootnotes(locationOf),
     ],
     hastPlugins: [

@@ -2,8 +2,9 @@ import type { ElementContent } from 'hast'
 import { createCssVariablesTheme } from 'shiki'
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { bundledLanguages } from 'shiki/langs'
 import type { LineMark } from './code-fence.ts'
+import { isBundled, isPlain } from './languages.ts'
 
 /** Classes of token kinds; `code-tokens.css` gives each its colour for light and dark. */
 const tokenClasses: Readonly<Record<string, string>> = {
@@ -17,8 +18,6 @@ const tokenClasses: Readonly<Record<string, string>> = {
   link: 'tk-l',
 }
 
-/** Languages that are shown as they are; `dot` is one when it is not drawn. */
-const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'dot', ''])
 const cssVariables = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
 
 /** Words of a shell without quotes are the text of a command, options among them; grammars call them strings and constants. */
@@ -31,18 +30,9 @@ const tokenTheme = { ...cssVariables, tokenColors: [...(cssVariables.tokenColors
 let starting: Promise<HighlighterCore> | undefined
 let highlighter: HighlighterCore | undefined
 
-function isBundled(lang: string): lang is BundledLanguage {
-  return Object.hasOwn(bundledLanguages, lang) || Object.hasOwn(bundledLanguagesAlias, lang)
-}
-
-/** Whether a fence may carry this language name. */
-export function isKnownLanguage(lang: string): boolean {
-  return plainLanguages.has(lang) || isBundled(lang)
-}
-
 /**
  * Colours code by classes, one `span` a line.
- * @param lang a language {@link isKnownLanguage} accepts
+ * @param lang a language as `languageNamed` returns it
  */
 export async function highlight(
   code: string,
@@ -55,7 +45,7 @@ export async function highlight(
 
 /** Makes {@link colour} ready for a language. */
 export async function loadLanguage(lang: string): Promise<void> {
-  if (plainLanguages.has(lang) || !isBundled(lang)) return
+  if (isPlain(lang) || !isBundled(lang)) return
   starting ??= createHighlighterCore({
     themes: [tokenTheme],
     langs: [],
@@ -71,8 +61,7 @@ export async function loadLanguage(lang: string): Promise<void> {
  * @param lang a language that {@link loadLanguage} loaded
  */
 export function colour(code: string, lang: string, marks: ReadonlyMap<number, LineMark>): ElementContent[] {
-  const lines =
-    plainLanguages.has(lang) || !highlighter ? plainLines(code) : colouredLines(code, lang, highlighter)
+  const lines = isPlain(lang) || !highlighter ? plainLines(code) : colouredLines(code, lang, highlighter)
   return lines.flatMap((children, index) => {
     const mark = marks.get(index + 1)
     const className = mark ? ['line', `line-${mark}`] : ['line']

@@ -112,8 +112,10 @@ export function filesNamed(
   path: string,
   { file, sourcePath, contentDir }: Pick<PageContext, 'file' | 'sourcePath' | 'contentDir'>,
 ): string[] {
-  if (path.startsWith('@site/')) return [posix.join(contentDir, path.slice('@site'.length))]
-  if (path.startsWith('/')) return [posix.join(contentDir, path)]
+  if (path.startsWith('@site/'))
+    return filesNamed(path.slice('@site'.length), { file, sourcePath, contentDir })
+  // From the root of the content folder, nothing leads out of it.
+  if (path.startsWith('/')) return [posix.join(contentDir, posix.normalize(path))]
   const beside = [file, ...sourcePath.roots.map((root) => posix.join(root, sourcePath.relative))]
   const files = [...new Set(beside.map((one) => posix.join(posix.dirname(one), path)))]
   return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
