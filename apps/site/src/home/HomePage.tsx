@@ -1,6 +1,6 @@
 import { describedRelease } from '@next-panel/panel/versions'
 import type { Home } from 'sheaf'
-import { formatDay, useSite } from 'sheaf/components'
+import { formatDay, frameIds, useSite } from 'sheaf/components'
 import { Editions } from './Editions.tsx'
 import { Hero, releasePath } from './Hero.tsx'
 import styles from './HomePage.module.css'
@@ -14,7 +14,7 @@ import { Trouble } from './Trouble.tsx'
 export function HomePage(props: { home: Home }) {
   const home = homeSchema.parse(props.home)
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
+    <main id={frameIds.content} className={styles.main} tabIndex={-1}>
       <Hero home={home} />
       <Route route={home.route} />
       <Trouble home={home} />

@@ -1,7 +1,6 @@
+import { frameIds } from '../ui/frame-ids.ts'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './AskDialog.module.css'
-
-const askDialogId = 'ask-dialog'
 
 /**
  * The conversation on every page. In wide windows, it is docked beside the page, so that citations can be followed without
@@ -10,7 +9,7 @@ const askDialogId = 'ask-dialog'
 export function AskDialog() {
   return (
     <dialog
-      id={askDialogId}
+      id={frameIds.ask}
       className={`${styles.dialog} no-print`}
       aria-label="Ask"
       data-lasting=""
@@ -22,7 +21,7 @@ export function AskDialog() {
           <SymbolIcon name="search" size={18} />
           Search
         </button>
-        <button type="button" command="close" commandfor={askDialogId} aria-label="Close">
+        <button type="button" command="close" commandfor={frameIds.ask} aria-label="Close">
           <SymbolIcon name="close" size={18} />
         </button>
       </div>

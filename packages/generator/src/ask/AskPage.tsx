@@ -1,4 +1,5 @@
 import { text as listStyles } from '../ui/EntryList.module.css?island'
+import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { text as formStyles } from './AskForm.module.css?island'
 import styles, { text as pageStyles } from './AskPage.module.css?island'
@@ -21,7 +22,7 @@ export function AskPage({ stylesheet }: { stylesheet: string }) {
   // Nobody asks while a page is drawn, so whom to ask need not become known.
   const ask = new AskStore(new Promise(() => undefined))
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
+    <main id={frameIds.content} className={styles.main} tabIndex={-1}>
       <link rel="stylesheet" href={stylesheet} />
       <h1>{t('ask')}</h1>
       <p className={styles.about}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { frameIds } from '../ui/frame-ids.ts'
 import styles from './ReadingLayout.module.css'
 
 interface ReadingLayoutProps {
@@ -15,7 +16,7 @@ export function ReadingLayout({ sidebar, sidebarClass = '', aside, children }: R
   return (
     <div className={styles.layout}>
       {sidebar && <aside className={`${styles.sidebar} ${sidebarClass} no-print`}>{sidebar}</aside>}
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id={frameIds.content} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <div className={styles.aside}>{aside}</div>

@@ -34,6 +34,6 @@ test('a page without headings has no list', async () => {
 
 test('both lists lead back to the top', async () => {
   const headings = [heading(2, 'A')]
-  expect(await renderedInPage(<TableOfContents headings={headings} />)).toContain('href="#content"')
-  expect(await renderedInPage(<TocDropdown headings={headings} />)).toContain('href="#content"')
+  expect(await renderedInPage(<TableOfContents headings={headings} />)).toContain('href="#page:content"')
+  expect(await renderedInPage(<TocDropdown headings={headings} />)).toContain('href="#page:content"')
 })

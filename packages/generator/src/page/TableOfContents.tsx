@@ -1,5 +1,6 @@
 import { Call } from '../markdown/components/Method.tsx'
 import type { Heading } from '../markdown/rendered-body.ts'
+import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { HeadingText } from '../ui/TypesetText.tsx'
 import styles from './TableOfContents.module.css'
@@ -23,10 +24,14 @@ export function TableOfContents({ headings, lang }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
   return (
-    <nav className={`${styles.contents} ${styles.aside} no-print`} aria-labelledby="toc-title" data-toc="">
-      <h2 id="toc-title">{t('on-this-page')}</h2>
+    <nav
+      className={`${styles.contents} ${styles.aside} no-print`}
+      aria-labelledby={frameIds.contents}
+      data-toc=""
+    >
+      <h2 id={frameIds.contents}>{t('on-this-page')}</h2>
       <TocList sections={sectionsOf(headings)} lang={lang} />
-      <a className={styles.up} href="#content">
+      <a className={styles.up} href={`#${frameIds.content}`}>
         {t('back-to-top')}
       </a>
     </nav>
@@ -45,7 +50,7 @@ export function TocDropdown({ headings, lang }: TocProps) {
       </summary>
       <div>
         <TocList sections={sectionsOf(headings)} lang={lang} />
-        <a className={styles.up} href="#content">
+        <a className={styles.up} href={`#${frameIds.content}`}>
           {t('back-to-top')}
         </a>
       </div>

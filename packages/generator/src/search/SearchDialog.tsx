@@ -1,7 +1,6 @@
+import { frameIds } from '../ui/frame-ids.ts'
 import styles from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
-
-const searchDialogId = 'search-dialog'
 
 /**
  * Search over the page: a modal dialog, so that the browser keeps the focus inside and gives it back. It is part of every page, so
@@ -9,8 +8,8 @@ const searchDialogId = 'search-dialog'
  */
 export function SearchDialog() {
   return (
-    <dialog id={searchDialogId} className={styles.dialog} aria-label="Search" data-lasting="" data-search="">
-      <SearchPanel closes={searchDialogId} />
+    <dialog id={frameIds.search} className={styles.dialog} aria-label="Search" data-lasting="" data-search="">
+      <SearchPanel closes={frameIds.search} />
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { scriptlessSearch } from '@next-panel/contract/site-files'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import { HeadingText, TypesetText } from '../ui/TypesetText.tsx'
@@ -17,10 +18,10 @@ export interface IndexedPage {
 export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
   const { href, t } = useSite()
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
+    <main id={frameIds.content} className={styles.main} tabIndex={-1}>
       <h1>{t('search')}</h1>
       <div
-        id="search-panel"
+        id={frameIds.searchPage}
         className={`${styles.search} js-only no-print`}
         data-search=""
         data-search-page=""

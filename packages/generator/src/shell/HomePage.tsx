@@ -1,5 +1,6 @@
 import type { Home } from '../config/home-fields.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
+import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './HomePage.module.css'
 
@@ -7,7 +8,7 @@ import styles from './HomePage.module.css'
 export function HomePage({ home }: { home: Home }) {
   const { linkTo, t } = useSite()
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
+    <main id={frameIds.content} className={styles.main} tabIndex={-1}>
       <h1>{home.title}</h1>
       <p className={styles.lead}>{home.lead}</p>
       <SearchForm label={t('search-site')} />

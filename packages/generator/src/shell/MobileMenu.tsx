@@ -1,12 +1,11 @@
 import { DocsSidebar } from '../docs/DocsSidebar.tsx'
+import { frameIds } from '../ui/frame-ids.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { NavbarItem } from './NavbarItem.tsx'
-
-export const mobileMenuId = 'mobile-menu'
 
 /**
  * The menu of small screens: a modal dialog, so that the browser itself keeps the focus inside and closes it on Escape.
@@ -17,7 +16,7 @@ export function MobileMenu() {
   const { items } = config.themeConfig.navbar
   return (
     <dialog
-      id={mobileMenuId}
+      id={frameIds.menu}
       className={styles.menu}
       aria-label={t('main-navigation')}
       data-menu={sidebar ? 'docs' : 'main'}
@@ -28,7 +27,7 @@ export function MobileMenu() {
           type="button"
           className={styles.close}
           command="close"
-          commandfor={mobileMenuId}
+          commandfor={frameIds.menu}
           aria-label={t('close-menu')}
         >
           <Icon name="close" size={22} />

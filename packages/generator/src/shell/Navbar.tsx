@@ -1,8 +1,8 @@
+import { frameIds } from '../ui/frame-ids.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { ColorModeMenu } from './ColorModeMenu.tsx'
 import { Logo } from './Logo.tsx'
-import { mobileMenuId } from './MobileMenu.tsx'
 import styles from './Navbar.module.css'
 import hidingStyles from './NavbarHiding.module.css'
 import { NavbarItem } from './NavbarItem.tsx'
@@ -25,7 +25,7 @@ export function Navbar() {
           type="button"
           className={styles.menuButton}
           command="show-modal"
-          commandfor={mobileMenuId}
+          commandfor={frameIds.menu}
           aria-label={t('open-menu')}
           aria-haspopup="dialog"
         >

@@ -1,6 +1,7 @@
 import { nearestRoutesMarker, routesFile } from '@next-panel/contract/site-files'
 import { versionStart } from '../content/sidebar.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
+import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './NotFoundPage.module.css'
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   const { t, href, config, content, docsVersion, locale } = useSite()
   const blog = content.blogs.find((candidate) => candidate.locale === locale && candidate.posts.length > 0)
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
+    <main id={frameIds.content} className={styles.main} tabIndex={-1}>
       <p className={styles.code}>404</p>
       <h1>{t('not-found-title')}</h1>
       <p>{t('not-found-text')}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AskDialog } from '../ask/AskDialog.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
+import { frameIds } from '../ui/frame-ids.ts'
 import { IconSymbols } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
@@ -40,7 +41,7 @@ export function PageShell({ children }: { children: ReactNode }) {
 function SkipLink() {
   const { t } = useSite()
   return (
-    <a className={styles.skip} href="#content">
+    <a className={styles.skip} href={`#${frameIds.content}`}>
       {t('skip-to-content')}
     </a>
   )
