@@ -63,6 +63,10 @@ describe('titles', () => {
     expect(doc('01-a.md', 'Text').title).toBe('a')
   })
 
+  test.each(['{#größe}', '{/* #begin */}', '<!-- #begin -->'])('a title does not have its id: %s', (id) => {
+    expect(doc('a.md', `# Title ${id}\n\nText`).title).toBe('Title')
+  })
+
   test('underscores in a title stay', () => {
     expect(doc('a.md', '# sub_url and *node_speedlimit*').title).toBe('sub_url and node_speedlimit')
   })

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { SectionKind } from '@next-panel/search'
 import type { z } from 'zod'
 import { type Problems, type Report, SiteError, type SourceLocation } from '../site-error.ts'
+import { headingIdMark } from '../syntax/docusaurus-syntax.ts'
 import { firstWords } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
@@ -218,7 +219,8 @@ export function titleHeading(body: string): { text: string; bodyWithout: string 
   const match = titlePattern.exec(body)
   if (match?.[2] === undefined) return undefined
   const text = match[2]
-    .replace(/\s*\{#[^}]+\}$/, '')
+    .replace(headingIdMark, '')
+    .trimEnd()
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|\b_|_\b/g, '')
   return { text, bodyWithout: `${match[1] ?? ''}\n${body.slice(match[0].length)}` }

@@ -9,7 +9,7 @@ import { eachHtmlNode, keepLines, type LocationOf, lineOf } from '../syntax/each
 import { admonitions } from './admonitions.ts'
 import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { withLocation } from './compile-errors.ts'
-import { takeHeadingIds, type WrittenId } from './headings.ts'
+import { listHeadingIds, takeHeadingIds, type WrittenId } from './headings.ts'
 import { type PartialImport, takeImports } from './imports.ts'
 import { alignColumns, rejectStyles } from './inline-styles.ts'
 import { checkJsx, type FoundJsx } from './jsx.ts'
@@ -67,6 +67,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     outputFormat: 'function-body' as const,
     features,
     mdastPlugins: [
+      takeHeadingIds(page.report, locationOf),
       admonitions(text, locationOf),
       withoutComments,
       takeCodeBlocks(blocks, page, locationOf),
@@ -76,7 +77,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
       alignColumns,
       format === 'md' && parseHtmlWithin(text, page.report, known, locationOf),
       dropTableSpace,
-      takeHeadingIds(headingIds, locationOf),
+      listHeadingIds(headingIds, locationOf),
       format === 'mdx' && takeImports(imports, defined, file, known),
       resolveReferences(links, { page, opensPage, locationOf }),
       format === 'mdx' && checkJsx(jsx, { known, defined, imports, isPartial, locationOf }),

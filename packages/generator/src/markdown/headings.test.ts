@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SiteError } from '../site-error.ts'
 import { trialPage } from './trial-page.test-helper.ts'
 
 describe.each(['md', 'mdx'] as const)('in %s', (format) => {
@@ -31,11 +32,79 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
     expect(await ids('## Two {#one}\n\n## One')).toEqual(['one', 'one-1'])
   })
 
-  test('an id written twice is an error with its line', async () => {
-    await expect(ids('## A {#x}\n\n## B {#x}')).rejects.toThrow(
-      'content/docs/guide/a.md:3: the heading id "x" is used twice on this page',
-    )
+  test.each([
+    ['## Größe {#größe}', 'größe', 'Größe'],
+    ['## 中文 {#标题.一}', '标题.一', '中文'],
+    ['## Constructor {#__init__}', '__init__', 'Constructor'],
+    ['## Escaped \\{#a\\_b_c}', 'a_b_c', 'Escaped'],
+    ['## Spaces {#  trimmed }', 'trimmed', 'Spaces'],
+    ['## A [link](./b.md) {#link}', 'link', 'A link'],
+    ['## A [link](./b.md){#close}', 'close', 'A link'],
+    ['## *Emphasis* {#emphasis}', 'emphasis', 'Emphasis'],
+    ['## `code` {#www.example.com} ##', 'www.example.com', 'code'],
+    ['## A comment <!-- #begin -->', 'begin', 'A comment'],
+    ['## A comment <!-- #begin keep this id -->', 'begin', 'A comment'],
+    ['## A comment {/* #__b__ */}', '__b__', 'A comment'],
+    ['## `code`{/*#begin*/}', 'begin', 'code'],
+  ])('the id of %s is %s', async (body, id, text) => {
+    const { html, headings } = await trialPage(body, format)
+    expect(headings).toEqual([{ id, level: 2, text }])
+    expect(html).not.toMatch(/[{}]|<!--/)
   })
+
+  test('a comment that is no id leaves a heading as it is', async () => {
+    expect(await ids('## One <!-- todo -->\n\n## <!-- # --> Two')).toEqual(['one', 'two'])
+  })
+
+  test('an id that links would have to escape is mended and told', async () => {
+    const told: string[] = []
+    const report = ({ message }: SiteError) => void told.push(message)
+    const { headings } = await trialPage('## A {#my "own" 100%}', format, { report })
+    expect(headings[0]?.id).toBe('my-own-100-')
+    expect(told).toEqual([
+      'content/docs/guide/a.md:1: the heading id "my "own" 100%" has characters that links would have to escape; write "my-own-100-"',
+    ])
+  })
+
+  test('an id of a heading in HTML stays', async () => {
+    expect(await ids('<h2 id="x">A</h2>\n\n## X')).toEqual(['x', 'x-1'])
+  })
+
+  test('a heading without letters has an id all the same', async () => {
+    expect(await ids('## !!!\n\n## 🎉\n\n### …\n\n## Section')).toEqual([
+      'section',
+      'section-1',
+      'section-2',
+      'section-3',
+    ])
+  })
+
+  test('a picture is named by its words, and one without words is left out of lists', async () => {
+    const { html, headings } = await trialPage('## ![A logo](./small.png)\n\n## ![](./small.png)', format)
+    expect(headings).toEqual([{ id: 'a-logo', level: 2, text: 'A logo' }])
+    expect(html).toContain('<h2 id="section">')
+  })
+
+  test('no slug is the id of another element', async () => {
+    expect(await ids('Text[^1]\n\n## Fn 1\n\n## Footnote label\n\n[^1]: Note')).toEqual([
+      'fn-1-1',
+      'footnote-label-1',
+    ])
+    expect(await ids('<div id="x">A</div>\n\n## X')).toEqual(['x-1'])
+  })
+
+  test.each(['## B {#x}', '<h2 id="x">B</h2>'])(
+    'an id written twice is told with its line: %s',
+    async (second) => {
+      const told: string[] = []
+      const report = ({ message }: SiteError) => void told.push(message)
+      const { headings } = await trialPage(`## A {#x}\n\n${second}`, format, { report })
+      expect(headings.map(({ id }) => id)).toEqual(['x', 'x-1'])
+      expect(told).toEqual([
+        'content/docs/guide/a.md:3: the heading id "x" is used twice on this page; choose another',
+      ])
+    },
+  )
 
   test('braces in a sample stay', async () => {
     const { html } = await trialPage('```text\n## A {#x}\n```', format)

@@ -1,9 +1,15 @@
-import GithubSlugger from 'github-slugger'
-import type { Element, Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
-import type { HastPluginDefinition } from 'satteri'
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Element, Nodes, Root } from 'hast'
+import type {
+  HastPluginDefinition,
+  MdastPluginDefinition,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
+import { headingIdMark } from '../syntax/docusaurus-syntax.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
+import type { PageContext } from './page-links.ts'
 
 /** An id that a writer gave a heading. */
 export interface WrittenId {
@@ -11,59 +17,115 @@ export interface WrittenId {
   readonly location: SourceLocation
 }
 
-const explicitId = /\s*\{#([\w.:-]+)\}\s*$/
-
-/** Takes the ids out of the texts of headings, `{#id}`, gives them to the headings, and adds them to `ids`. */
-export function takeHeadingIds(ids: WrittenId[], locationOf: LocationOf): HastPluginDefinition {
+/**
+ * Takes the ids out of headings, `{#id}`, `{/* #id *\/}` and `<!-- #id -->`, and makes them properties. It reads the source,
+ * because much of what an id may hold has a meaning in Markdown, such as `__`. Comes before comments are removed.
+ */
+export function takeHeadingIds(report: PageContext['report'], locationOf: LocationOf): MdastPluginDefinition {
   return {
     name: 'heading-ids',
     options: { position: true },
-    element: {
-      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-      visit(heading, context) {
-        if (!explicitId.test(context.textContent(heading))) return
-        const { children } = heading
-        // What looks like a directive in an id, `{#a:b}`, has cut its text into pieces.
-        const from = children.findLastIndex((child) => child.type !== 'text') + 1
-        const text = children
-          .slice(from)
-          .map((child) => ('value' in child ? child.value : ''))
-          .join('')
-        const id = explicitId.exec(text)?.[1]
-        if (id === undefined) return
-        ids.push({ id, location: locationOf(heading) })
-        context.setProperty(heading, 'id', id)
-        const rest = { type: 'text' as const, value: text.replace(explicitId, '') }
-        context.setProperty(heading, 'children', [...children.slice(0, from), rest])
-      },
+    heading(heading, context) {
+      const { children } = heading
+      const start = children[0]?.position?.start.offset
+      const end = children.at(-1)?.position?.end.offset
+      if (start === undefined || end === undefined) return
+      const found = headingIdMark.exec(context.source.slice(start, end).trimEnd())
+      const written = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+      if (!found || written === '') return
+      const cut = start + found.index
+      const kept = children.filter(({ position }) => (position?.start.offset ?? cut) < cut)
+      const last = kept.at(-1)
+      if (last?.type === 'text') {
+        const mark = Math.max(last.value.lastIndexOf('{#'), last.value.lastIndexOf('{/*'))
+        const isCut = (last.position?.end.offset ?? cut) > cut && mark >= 0
+        kept.splice(-1, 1, { type: 'text', value: last.value.slice(0, isCut ? mark : undefined).trimEnd() })
+      }
+      context.setProperty(heading, 'children', kept)
+      const hProperties = { id: usableId(written, locationOf(heading), report) }
+      context.setProperty(heading, 'data', { ...heading.data, hProperties })
     },
   }
 }
 
-/**
- * Gives every heading of a rendered body that has no id its GitHub slug.
- * @param written the ids that writers gave, for messages
- * @throws SiteError `content` when two headings have the same id
- */
-export function setHeadingIds(tree: Root, written: readonly WrittenId[], file: string): void {
-  const headings: Element[] = []
-  eachHtmlNode(tree, (node) => {
-    if (node.type === 'element' && isHeading(node)) headings.push(node)
-    return undefined
-  })
-  const slugger = new GithubSlugger()
-  // Taken before any slug is made: a heading further up may not get the id of one below.
-  for (const { id } of headings.map(({ properties }) => properties)) {
-    if (typeof id !== 'string') continue
-    if (Object.hasOwn(slugger.occurrences, id)) {
-      const location = written.findLast((one) => one.id === id)?.location ?? { file }
-      throw new SiteError('content', `the heading id "${id}" is used twice on this page`, location)
-    }
-    slugger.occurrences[id] = 0
-  }
-  for (const heading of headings) heading.properties.id ??= slugger.slug(textOf(heading).trim())
+/** An id without the characters that need escapes in addresses. Those that Markdown escapes stand for themselves. */
+function usableId(written: string, location: SourceLocation, report: PageContext['report']): string {
+  const literal = written.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+  const id = literal.replace(/[\s%"'`<>\\]+/g, '-')
+  if (id === literal) return id
+  const message = `the heading id "${literal}" has characters that links would have to escape; write "${id}"`
+  report(new SiteError('anchor', message, location))
+  return id
 }
 
-function isHeading({ tagName }: Element): boolean {
-  return /^h[1-6]$/.test(tagName)
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
+
+/** Adds the ids that headings of a file have to `ids`, those of HTML and JSX too. */
+export function listHeadingIds(ids: WrittenId[], locationOf: LocationOf): HastPluginDefinition {
+  const jsx = (node: Readonly<JsxElement>) => {
+    if (!headingName.test(node.name ?? '')) return
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'id') continue
+      if (typeof attribute.value === 'string') ids.push({ id: attribute.value, location: locationOf(node) })
+    }
+  }
+  return {
+    name: 'written-ids',
+    options: { position: true },
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(heading) {
+        const { id } = heading.properties
+        if (typeof id === 'string') ids.push({ id, location: locationOf(heading) })
+      },
+    },
+    mdxJsxFlowElement: { filter: [], visit: jsx },
+    mdxJsxTextElement: { filter: [], visit: jsx },
+  }
+}
+
+/**
+ * Gives every heading of a rendered body that has no id its GitHub slug. No heading gets the id of another element. Reports an id
+ * that is written twice: the second heading gets a number.
+ * @param written the ids that writers gave, for messages
+ */
+export function setHeadingIds(
+  tree: Root,
+  written: readonly WrittenId[],
+  { file, report }: Pick<PageContext, 'file' | 'report'>,
+): void {
+  const headings: Element[] = []
+  const slugger = new GithubSlugger()
+  const isTaken = (id: string) => Object.hasOwn(slugger.occurrences, id)
+  eachHtmlNode(tree, (node) => {
+    if (node.type !== 'element') return undefined
+    if (headingName.test(node.tagName)) headings.push(node)
+    else if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] = 0
+    return undefined
+  })
+  const unnamed = new Map<Element, string>()
+  // Taken before any slug is made: a heading further up may not get the id of one below.
+  for (const heading of headings) {
+    const { id } = heading.properties
+    if (typeof id !== 'string' || id === '') unnamed.set(heading, headingText(heading))
+    else if (isTaken(id)) {
+      const location = written.findLast((one) => one.id === id)?.location ?? { file }
+      const message = `the heading id "${id}" is used twice on this page; choose another`
+      report(new SiteError('anchor', message, location))
+      unnamed.set(heading, id)
+    } else slugger.occurrences[id] = 0
+  }
+  for (const [heading, text] of unnamed) heading.properties.id = slugger.slug(slug(text) || 'section')
+}
+
+const headingName = /^h[1-6]$/
+
+/** The words of a heading, those of its pictures among them. */
+export function headingText(node: Nodes): string {
+  const words = (part: Nodes): string => {
+    if (part.type === 'element' && part.tagName === 'img') return String(part.properties.alt ?? '')
+    if ('children' in part) return part.children.map(words).join('')
+    return part.type === 'text' ? part.value : ''
+  }
+  return words(node).trim()
 }

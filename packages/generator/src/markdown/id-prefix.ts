@@ -26,7 +26,8 @@ export function prefixIds(
     const link = node.properties.href
     if (typeof link !== 'string' || !link.startsWith('#')) return
     const id = decodeURIComponent(link.slice(1))
-    node.properties.href = ids.has(id) ? `#${idPrefix}${link.slice(1)}` : href(path) + link
+    if (ids.has(id) || node.tagName === 'a')
+      node.properties.href = ids.has(id) ? `#${idPrefix}${link.slice(1)}` : href(path) + link
   })
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { SiteError } from '../site-error.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
 import { headingsOf, renderBody } from './rendered-body.ts'
 
@@ -26,7 +27,14 @@ const Section = ({ id }: { id?: string }) => h('h2', { id }, 'Keys')
 const Long = () => h('p', {}, 'word '.repeat(300))
 
 describe('a rendered body', () => {
-  const page = { file: 'content/docs/a.mdx', lang: 'en', path: '/docs/a', href: (path: string) => path }
+  const report = vi.fn<(problem: SiteError) => void>()
+  const page = {
+    file: 'content/docs/a.mdx',
+    lang: 'en',
+    path: '/docs/a',
+    href: (path: string) => path,
+    report,
+  }
   const body = (element: ReactElement, idPrefix = '') =>
     renderBody(
       { element, links: [], blocks: [], headingIds: [] },
@@ -40,8 +48,10 @@ describe('a rendered body', () => {
   })
 
   it('may not have one id twice, whoever gave it', () => {
-    expect(() => body(h('div', {}, h(Section, { id: 'a' }), h(Section, { id: 'a' })))).toThrow(
-      'content/docs/a.mdx: the heading id "a" is used twice on this page',
+    const { html } = body(h('div', {}, h(Section, { id: 'a' }), h(Section, { id: 'a' })))
+    expect(html).toBe('<div><h2 id="a">Keys</h2><h2 id="a-1">Keys</h2></div>')
+    expect(report.mock.lastCall?.[0].message).toBe(
+      'content/docs/a.mdx: the heading id "a" is used twice on this page; choose another',
     )
   })
 

@@ -1,6 +1,5 @@
 import type { Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import { toString as textOf } from 'hast-util-to-string'
 import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { eachHtmlNode } from '../syntax/each-node.ts'
@@ -8,7 +7,7 @@ import { parseHtml } from '../syntax/native-parser.ts'
 import type { WrittenBlock } from './code-blocks.ts'
 import type { CompiledPage, ContentComponents } from './compile.ts'
 import { withFirstScreenEnd } from './first-screen.ts'
-import { setHeadingIds } from './headings.ts'
+import { headingText, setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
 import { layOutTables } from './table-layout.ts'
@@ -49,12 +48,12 @@ type Render = (element: ReactElement) => string
  */
 export function renderBody(
   { element, links, blocks, headingIds }: CompiledPage,
-  page: Pick<PageContext, 'file' | 'path' | 'lang' | 'idPrefix' | 'href'>,
+  page: Pick<PageContext, 'file' | 'path' | 'lang' | 'idPrefix' | 'href' | 'report'>,
   render: Render,
   dress: ContentComponents = {},
 ): RenderedBody {
   const tree = parseHtml(render(element))
-  setHeadingIds(tree, headingIds, page.file)
+  setHeadingIds(tree, headingIds, page)
   prefixIds(tree, page)
   // A part of a body stands among others, and no page begins with it.
   const marked = page.idPrefix === '' ? withFirstScreenEnd(tree) : undefined
@@ -66,7 +65,7 @@ export function renderBody(
 
 /**
  * Headings of a body as it was rendered, in order: those that a writer wrote and those that components brought along.
- * Headings without an id, and those for screen readers alone, as above footnotes, do not count.
+ * Headings without an id or without words, and those for screen readers alone, as above footnotes, do not count.
  */
 export function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = []
@@ -75,7 +74,8 @@ export function headingsOf(tree: Root): Heading[] {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     const { id, className } = node.properties
     if (level === undefined || typeof id !== 'string' || hasClass(className, 'sr-only')) return undefined
-    headings.push({ id, level: Number(level), text: textOf(node).trim() })
+    const text = headingText(node)
+    if (text !== '') headings.push({ id, level: Number(level), text })
     return undefined
   })
   return headings

@@ -10,7 +10,7 @@ export function normalizeDocusaurusSyntax(body: string, format: 'md' | 'mdx'): s
     if (inCode[index]) return line
     const bracketed = line.replace(/^((?:\s|>)*:{3,}[a-z]+)[ \t]+([^[{\s][^\n]*?)[ \t]*$/, '$1[$2]')
     if (format === 'md') return bracketed
-    const text = bracketed.replace(/^(\s{0,3}#{1,6}\s.*?)\{#([\w.:-]+)\}\s*$/, '$1\\{#$2}')
+    const text = bracketed.replace(/^(\s{0,3}#{1,6}\s.*?)(?<!\\)(\{#[^{}]+\}\s*#*\s*)$/, '$1\\$2')
     return replaceComments(text)
   })
   return rewritten.join('\n')
@@ -30,6 +30,10 @@ export function normalizeDocusaurusSyntax(body: string, format: 'md' | 'mdx'): s
     })
   }
 }
+
+/** The id that ends the source of a heading: `{#id}`, a comment of MDX or of HTML that begins with `#`. Of a comment, only the first word counts. */
+export const headingIdMark =
+  /(?:\\?\{#([^{}]+)\}|\{\/\*\s*#(\S+)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\}|<!--\s*#(\S+)(?:\s(?:(?!-->)[\s\S])*)?-->)$/
 
 /** A comment, closed on its line or not, or code in a line, which is left as it is. */
 const commentOrCode = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--(.*?)(?:(-->)|$)/g

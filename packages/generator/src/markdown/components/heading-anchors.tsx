@@ -25,8 +25,9 @@ function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('')
   if (typeof node === 'object' && node !== null && 'props' in node) {
     const { props } = node
-    if (typeof props === 'object' && props !== null && 'children' in props)
-      return textOf(toNode(props.children))
+    if (typeof props !== 'object' || props === null) return ''
+    if ('alt' in props && typeof props.alt === 'string') return props.alt
+    if ('children' in props) return textOf(toNode(props.children))
   }
   return ''
 }
