@@ -12,7 +12,7 @@ it('leaves links within the docs, and ids of headings, as they are', () => {
 })
 
 it('leaves out what Docusaurus refuses in a category file', () => {
-  expect(JSON.parse(docusaurusCategory('{ "label": "Answers", "search_kind": "answers" }'))).toEqual({
+  expect(JSON.parse(docusaurusCategory('{ "label": "Answers", "sheaf_search_kind": "answers" }'))).toEqual({
     label: 'Answers',
   })
 })

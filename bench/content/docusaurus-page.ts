@@ -19,7 +19,7 @@ export function docusaurusPage(path: string, text: string): string {
 
 /** A category file of ours as Docusaurus reads it: it refuses keys that it does not know. */
 export function docusaurusCategory(text: string): string {
-  const { search_kind: _, ...category } = JSON.parse(text) as Record<string, unknown>
+  const { sheaf_search_kind: _, ...category } = JSON.parse(text) as Record<string, unknown>
   return `${JSON.stringify(category, undefined, 2)}\n`
 }
 

@@ -10,7 +10,9 @@ import { configFileNames, isKnownName, profileNames, writtenDefaults } from './p
 const pages = await readPagesAndPartials()
 
 /** Pages in English, on which Chinese is a quotation. */
-const englishPages = pages.filter(({ file, frontMatter }) => !frontMatter.lang && !file.includes('/zh/'))
+const englishPages = pages.filter(
+  ({ file, frontMatter }) => !frontMatter.sheaf_lang && !file.includes('/zh/'),
+)
 
 /** Labels by their texts, but for what dialogs print: pages quote that as the message it is. */
 const labelIds = new Map(

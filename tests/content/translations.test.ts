@@ -16,11 +16,13 @@ interface Part {
 
 const rendered = new Map((await renderedPages()).map((page) => [page.id, page]))
 
-const pairs = (await readPages()).flatMap(({ id, frontMatter: { lang, translation } }) => {
-  if (lang === undefined || typeof translation !== 'string') return []
-  const [page, original] = [rendered.get(id), rendered.get(translation.slice(1))]
-  return page && original ? [{ id, page, original }] : []
-})
+const pairs = (await readPages()).flatMap(
+  ({ id, frontMatter: { sheaf_lang: lang, sheaf_translation: translation } }) => {
+    if (lang === undefined || typeof translation !== 'string') return []
+    const [page, original] = [rendered.get(id), rendered.get(translation.slice(1))]
+    return page && original ? [{ id, page, original }] : []
+  },
+)
 
 function partsOf({ body }: Pick<RenderedPage, 'body'>): Part[] {
   const $ = load(body.html, {}, false)

@@ -31,7 +31,7 @@ const terms = glossary(build.glossary)
 /** Pages that others translate, by the addresses of these: a reader finds the same in both. */
 const originals = new Map(
   globSync('content/docs/zh/*.mdx').flatMap((file) => {
-    const original = /^translation: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+    const original = /^sheaf_translation: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]
     return original ? [[file.replace(/^content|(\/index)?\.mdx$/g, ''), original] as const] : []
   }),
 )

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { PageLink } from './PageLink.tsx'
 
 const files = {
-  'docs/today.md': '---\ntitle: Today\ntranslation: /docs/zh/today\n---\n',
-  'docs/zh/today.md': '---\ntitle: 今天\nlang: zh-Hans\ntranslation: /docs/today\n---\n',
+  'docs/today.md': '---\ntitle: Today\nsheaf_translation: /docs/zh/today\n---\n',
+  'docs/zh/today.md': '---\ntitle: 今天\nsheaf_lang: zh-Hans\nsheaf_translation: /docs/today\n---\n',
   'docs/backup.md': '# Back up',
 }
 

@@ -23,7 +23,7 @@ const categoryFields = z.object({
   description: z.string().optional(),
   className: z.string().optional(),
   /** See {@link searchKind}: of its pages that do not say. */
-  search_kind: searchKind.optional(),
+  sheaf_search_kind: searchKind.optional(),
   link: link.nullable().optional(),
 })
 

@@ -140,11 +140,11 @@ describe('what a page is to those who search', () => {
   test('is said by the page, or else by the nearest folder above it that says so', async () => {
     const { versions } = await contentOf({
       'docs/a.md': titled('A'),
-      'docs/help/_category_.json': '{ "search_kind": "answers" }',
+      'docs/help/_category_.json': '{ "sheaf_search_kind": "answers" }',
       'docs/help/b.md': titled('B'),
-      'docs/help/c.md': titled('C', 'search_kind: news'),
+      'docs/help/c.md': titled('C', 'sheaf_search_kind: news'),
       'docs/help/more/d.md': titled('D'),
-      'docs/help/links/_category_.yml': 'search_kind: links',
+      'docs/help/links/_category_.yml': 'sheaf_search_kind: links',
       'docs/help/links/e.md': titled('E'),
     })
     const kinds = versions[0]?.docs.map(({ id, searchKind }) => [id, searchKind])
@@ -158,10 +158,13 @@ describe('what a page is to those who search', () => {
   })
 
   test.each([
-    [{ 'docs/a.md': titled('A', 'search_kind: faq') }, /^content\/docs\/a\.md:3: .*"search_kind"/],
     [
-      { 'docs/b/_category_.json': '{\n "search_kind": "Answers"\n}', 'docs/b/x.md': titled('X') },
-      /^content\/docs\/b\/_category_\.json:2: .*"search_kind"/,
+      { 'docs/a.md': titled('A', 'sheaf_search_kind: faq') },
+      /^content\/docs\/a\.md:3: .*"sheaf_search_kind"/,
+    ],
+    [
+      { 'docs/b/_category_.json': '{\n "sheaf_search_kind": "Answers"\n}', 'docs/b/x.md': titled('X') },
+      /^content\/docs\/b\/_category_\.json:2: .*"sheaf_search_kind"/,
     ],
   ])('is one of three kinds: %j', async (files, message) => {
     await expect(contentOf(files)).rejects.toThrow(message)
@@ -202,7 +205,7 @@ describe('languages', () => {
   test('pages in another language than their locale have the texts of that language', async () => {
     const { uiTexts } = await contentOf({
       'docs/a.md': titled('A'),
-      'docs/zh/a.md': `---\nlang: zh-Hans\n---\n# 甲\n`,
+      'docs/zh/a.md': `---\nsheaf_lang: zh-Hans\n---\n# 甲\n`,
       'i18n/zh-Hans/ui.json': '{ "check": "检查" }',
     })
     expect(uiTexts.get('zh-Hans')).toEqual({ check: '检查' })

@@ -212,9 +212,9 @@ function readVersion(
     const message = `"link.id" is "${link.id}", which is not the id of a doc; available doc ids: ${ids}`
     problems.report(new SiteError('sidebar', message, linkLocation))
   }
-  checkTranslations(all, problems)
+  checkTranslations(all, problems.report)
   const searchKindOf = (dir: string): Doc['searchKind'] =>
-    categories.get(dir)?.search_kind ?? (dir === '.' ? undefined : searchKindOf(posix.dirname(dir)))
+    categories.get(dir)?.sheaf_search_kind ?? (dir === '.' ? undefined : searchKindOf(posix.dirname(dir)))
   const docs = withKnownReferences(all, Object.keys(config.docs.sidebars), problems.report)
     .filter((doc) => drafts || !doc.draft)
     .map((doc) => ({ ...doc, searchKind: doc.searchKind ?? searchKindOf(doc.dir) }))

@@ -53,6 +53,11 @@ describe('addresses and ids', () => {
   })
 })
 
+test('keys that other tools use are left alone', () => {
+  const fields = 'title: A\nversion: 1.2\nlead: true\nlang: 5\ntranslation: x\nsearch_kind: none\nicon: star'
+  expect(withFields(fields)).toMatchObject({ title: 'A', lead: undefined, showsProductVersion: true })
+})
+
 describe('titles', () => {
   test('the front matter goes first, then the first heading, then the file name', () => {
     expect(doc('a.md', '---\ntitle: Mine\n---\nText').title).toBe('Mine')

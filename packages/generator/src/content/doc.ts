@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SectionKind } from '@next-panel/search'
 import type { z } from 'zod'
-import { type Problems, type Report, SiteError, type SourceLocation } from '../site-error.ts'
+import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { headingIdMark } from '../syntax/docusaurus-syntax.ts'
 import { firstWords } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
@@ -147,16 +147,16 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     tags: fields.tags,
     keywords: fields.keywords,
     lastUpdated: fields.last_update?.date,
-    searchKind: fields.search_kind,
-    lead: fields.lead,
-    showsProductVersion: fields.version,
-    lang: fields.lang,
+    searchKind: fields.sheaf_search_kind,
+    lead: fields.sheaf_lead,
+    showsProductVersion: fields.sheaf_version,
+    lang: fields.sheaf_lang,
     translation:
-      fields.translation === undefined
+      fields.sheaf_translation === undefined
         ? undefined
         : {
-            path: fields.translation,
-            location: { file: source.file, line: source.lineOf(['translation']) },
+            path: fields.sheaf_translation,
+            location: { file: source.file, line: source.lineOf(['sheaf_translation']) },
           },
     version: home.version,
     locale: home.locale,
@@ -253,20 +253,20 @@ export function withKnownReferences(
 }
 
 /** Finds pages that name a translation which is not there, does not name them, or is in the same language. */
-export function checkTranslations(docs: readonly Doc[], problems: Problems): void {
+export function checkTranslations(docs: readonly Doc[], report: Report): void {
   const byPath = new Map(docs.map((doc) => [doc.path, doc]))
   for (const { path, lang, translation } of docs) {
     if (!translation) continue
     const other = byPath.get(translation.path)
     const problem =
       (!other && 'which is not a docs page; correct the path') ||
-      (other?.translation?.path !== path && `whose own "translation" must be "${path}"`) ||
-      (other?.lang === lang && 'which is in the same language; give one of them another "lang"')
+      (other?.translation?.path !== path && `whose own "sheaf_translation" must be "${path}"`) ||
+      (other?.lang === lang && 'which is in the same language; give one of them another "sheaf_lang"')
     if (problem)
-      problems.add(
+      report(
         new SiteError(
           'front-matter',
-          `"translation" is "${translation.path}", ${problem}`,
+          `"sheaf_translation" is "${translation.path}", ${problem}`,
           translation.location,
         ),
       )

@@ -68,14 +68,14 @@ export const docFrontMatter = z.object({
   pagination_next: z.string().min(1).nullable().optional(),
   pagination_prev: z.string().min(1).nullable().optional(),
   displayed_sidebar: z.string().min(1).nullable().optional(),
-  search_kind: searchKind.optional(),
+  sheaf_search_kind: searchKind.optional(),
   /** Stands below the title; the text does not repeat it. */
-  lead: z.string().min(1).optional(),
+  sheaf_lead: z.string().min(1).optional(),
   /** Whether it shows which version of the product the docs describe. */
-  version: z.boolean().default(true),
+  sheaf_version: z.boolean().default(true),
   /** Language of the text where it is not that of the site, and the address of the same page in the other language. */
-  lang: z.string().refine(isLanguageTag, 'write a language as "zh-Hans"').optional(),
-  translation: z.string().startsWith('/').optional(),
+  sheaf_lang: z.string().refine(isLanguageTag, 'write a language as "zh-Hans"').optional(),
+  sheaf_translation: z.string().startsWith('/').optional(),
   hide_title: z.boolean().default(false),
   tags: z.array(z.union([word, inlineTag.transform(({ label }) => label)])).default([]),
 })

@@ -91,7 +91,12 @@ describe('what the front matter of a page says of its neighbours and its sidebar
   })
 
   test('pages in another language are passed over', () => {
-    const mixed = docsOf({ 'a.md': '', 'b.md': 'lang: zh-Hans', 'c.md': 'lang: zh-Hans', 'd.md': '' })
+    const mixed = docsOf({
+      'a.md': '',
+      'b.md': 'sheaf_lang: zh-Hans',
+      'c.md': 'sheaf_lang: zh-Hans',
+      'd.md': '',
+    })
     const all = versionOf(mixed, buildSidebar(mixed, new Map(), '.', home))
     const around = mixed.map((doc) => docNeighbours(all, sidebarOf(all, doc.path), doc))
     expect(around.map(({ previous, next }) => [previous?.path, next?.path])).toEqual([

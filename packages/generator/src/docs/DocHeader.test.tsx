@@ -20,8 +20,8 @@ async function header(path: string, files: Readonly<Record<string, string>>): Pr
 
 test('a page shows its lead, and the version that it describes unless it says otherwise', async () => {
   const files = {
-    'docs/a.md': titled('A', 'lead: What it is for.'),
-    'docs/b.md': titled('B', 'version: false'),
+    'docs/a.md': titled('A', 'sheaf_lead: What it is for.'),
+    'docs/b.md': titled('B', 'sheaf_version: false'),
   }
   const html = await header('/docs/a', files)
   expect(html).toMatch(/<h1>A<\/h1><p[^>]*>What it is for\.<\/p>/)
@@ -31,8 +31,8 @@ test('a page shows its lead, and the version that it describes unless it says ot
 
 test("a page in another language says so, and leads to its translation by that language's own name", async () => {
   const files = {
-    'docs/a.md': titled('Today', 'translation: /docs/zh/a'),
-    'docs/zh/a.md': titled('今天', 'lang: zh-Hans\ntranslation: /docs/a\nlead: 这里。'),
+    'docs/a.md': titled('Today', 'sheaf_translation: /docs/zh/a'),
+    'docs/zh/a.md': titled('今天', 'sheaf_lang: zh-Hans\nsheaf_translation: /docs/a\nsheaf_lead: 这里。'),
   }
   expect(await header('/docs/a', files)).toMatch(
     /<a [^>]*href="\/docs\/zh\/a" lang="zh-Hans" hrefLang="zh-Hans"[^>]*>简体中文<\/a>/,
@@ -57,15 +57,21 @@ test('pages that share an entry of the sidebar lead to each other', async () => 
 })
 
 test.each([
-  ['translation: /docs/none', '"translation" is "/docs/none", which is not a docs page; correct the path'],
-  ['translation: /docs/b', '"translation" is "/docs/b", whose own "translation" must be "/docs/a"'],
-  ['translation: /docs/c', '"translation" is "/docs/c", which is in the same language'],
-  ['lang: chinese!', '"lang" is "chinese!"; write a language as "zh-Hans"'],
+  [
+    'sheaf_translation: /docs/none',
+    '"sheaf_translation" is "/docs/none", which is not a docs page; correct the path',
+  ],
+  [
+    'sheaf_translation: /docs/b',
+    '"sheaf_translation" is "/docs/b", whose own "sheaf_translation" must be "/docs/a"',
+  ],
+  ['sheaf_translation: /docs/c', '"sheaf_translation" is "/docs/c", which is in the same language'],
+  ['sheaf_lang: chinese!', '"sheaf_lang" is "chinese!"; write a language as "zh-Hans"'],
 ])('mistake: %s', async (fields, message) => {
   const files = {
     'docs/a.md': titled('A', fields),
     'docs/b.md': titled('B'),
-    'docs/c.md': titled('C', 'translation: /docs/a'),
+    'docs/c.md': titled('C', 'sheaf_translation: /docs/a'),
   }
   await expect(siteOf(files)).rejects.toThrow(`content/docs/a.md:3: ${message}`)
 })

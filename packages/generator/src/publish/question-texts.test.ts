@@ -10,8 +10,8 @@ const section = (id: string, heading: string, title = '节点'): SectionRecord =
 test('a section has what readers ask about it, and one in another language what they ask about its original', async () => {
   const site = await siteOf(
     {
-      'docs/node.md': titled('Node', 'translation: /docs/zh/node'),
-      'docs/zh/node.md': titled('节点', 'lang: zh-Hans\ntranslation: /docs/node'),
+      'docs/node.md': titled('Node', 'sheaf_translation: /docs/zh/node'),
+      'docs/zh/node.md': titled('节点', 'sheaf_lang: zh-Hans\nsheaf_translation: /docs/node'),
       'questions/nodes.yml':
         'questions:\n  - section: /docs/node#add\n    en: [new server]\n    zh: [怎么加节点]\n',
     },

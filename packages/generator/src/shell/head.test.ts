@@ -107,8 +107,8 @@ test('a page names its translations, and its breadcrumbs begin in its language',
 
 test('a page and its translation in another language name each other', async () => {
   const site = await siteOf({
-    'docs/a.md': titled('Today', 'translation: /docs/zh/a'),
-    'docs/zh/a.md': titled('今天', 'lang: zh-Hans\ntranslation: /docs/a'),
+    'docs/a.md': titled('Today', 'sheaf_translation: /docs/zh/a'),
+    'docs/zh/a.md': titled('今天', 'sheaf_lang: zh-Hans\nsheaf_translation: /docs/a'),
   })
   const english = { hrefLang: 'en', href: 'https://docs.example.com/docs/a' }
   const chinese = { hrefLang: 'zh-Hans', href: 'https://docs.example.com/docs/zh/a' }
