@@ -93,7 +93,7 @@ export const raise: Report = (problem) => {
 }
 
 /** Formats a location so that editors can open it. */
-function formatLocation({ file, line }: SourceLocation): string {
+export function formatLocation({ file, line }: SourceLocation): string {
   return line === undefined ? file : `${file}:${line}`
 }
 

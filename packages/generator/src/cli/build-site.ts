@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import Tinypool from 'tinypool'
 import type { SiteFolders } from '../config/site-folders.ts'
+import { localePrefix } from '../content/content.ts'
 import type { Heading } from '../markdown/rendered-body.ts'
 import { compressFolder } from '../publish/compress.ts'
-import { PageChecks } from '../publish/page-checks.ts'
+import { PageChecks, type TranslatedPage } from '../publish/page-checks.ts'
 import type { FinishedPage, PageResult, PageTask, PageThreadData } from '../publish/page-worker.ts'
 import { publish } from '../publish/publish.ts'
 import { ifExists } from '../read-if-exists.ts'
@@ -64,7 +65,7 @@ async function makePages(
 ): Promise<ReadonlyMap<string, FinishedPage>> {
   const pages = new Map<string, FinishedPage>()
   const headings = new Map<string, readonly Heading[]>()
-  const checks = new PageChecks(site.problems)
+  const checks = new PageChecks(site.problems, (path) => translationAt(site, path))
   const threads = Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesPerThread))
   const pool = new Tinypool({
     filename: pageWorker,
@@ -101,6 +102,16 @@ async function makePages(
   const warnings = checks.finish(site.config.problems)
   if (warnings !== undefined) report(warnings)
   return pages
+}
+
+/** The page at a path, if its file is a translation. */
+function translationAt({ routes, config }: BuildSite, path: string): TranslatedPage | undefined {
+  const { subject, locale } = routes.get(path) ?? {}
+  const page = subject?.kind === 'doc' ? subject.doc : subject?.kind === 'post' ? subject.post : undefined
+  if (!page || locale === undefined || locale === config.i18n.defaultLocale) return undefined
+  const [translations = ''] = page.sourcePath.roots
+  const original = path.slice(localePrefix(config, locale).length) || '/'
+  return page.file.startsWith(`${translations}/`) ? { file: page.file, original } : undefined
 }
 
 const minPagesPerThread = 15

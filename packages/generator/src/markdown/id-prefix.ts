@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { eachHtmlNode } from '../syntax/each-node.ts'
-import type { PageContext } from './page-links.ts'
+import { anchorOf, type PageContext } from './page-links.ts'
 
 /** Properties that hold ids of other elements. */
 const idReferences = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'htmlFor']
@@ -16,16 +16,20 @@ export function prefixIds(
   if (idPrefix === '') return
   const ids = new Set<string>()
   eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element' || typeof node.properties.id !== 'string') return
-    ids.add(node.properties.id)
-    node.properties.id = idPrefix + node.properties.id
+    if (node.type !== 'element') return
+    for (const name of node.tagName === 'a' ? ['id', 'name'] : ['id']) {
+      const id = node.properties[name]
+      if (typeof id !== 'string') continue
+      ids.add(id)
+      node.properties[name] = idPrefix + id
+    }
   })
   eachHtmlNode(tree, (node) => {
     if (node.type !== 'element') return
     for (const name of idReferences) prefixReference(node, name, idPrefix)
     const link = node.properties.href
     if (typeof link !== 'string' || !link.startsWith('#')) return
-    const id = decodeURIComponent(link.slice(1))
+    const id = anchorOf(link.slice(1))
     if (ids.has(id) || node.tagName === 'a')
       node.properties.href = ids.has(id) ? `#${idPrefix}${link.slice(1)}` : href(path) + link
   })

@@ -21,6 +21,9 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
     ['b', '/sub/docs/guide/b'],
     ['/', '/sub/'],
     ['#part', '#part'],
+    ['#', '#'],
+    ['#top', '#top'],
+    ['./b.md#100%25', '/sub/docs/guide/b#100%25'],
     ['?x=1', '?x=1'],
     ['/files/x.pdf', '/sub/files/x.pdf'],
     ['sample.zip', '/sub/_site/sample.zip'],
@@ -46,6 +49,11 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
       { path: '/docs/guide/b', anchor: 'größe', location },
       { path: '/docs/guide/a', anchor: 'here', location },
     ])
+  })
+
+  test('an anchor is an id with or without percent escapes, before what names a text', async () => {
+    const { links } = await trialPage('[x](#a%20b) [y](#100%) [z](#here:~:text=word) [w](#)', format)
+    expect(links.map(({ anchor }) => anchor)).toEqual(['a b', '100%', 'here', ''])
   })
 
   test.each([

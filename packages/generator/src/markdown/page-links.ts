@@ -68,13 +68,13 @@ export async function resolveLink(
 ): Promise<ResolvedLink> {
   const location = { file: page.file, line }
   if (schemePattern.test(written) || written.startsWith('//')) return { href: written, internal: undefined }
-  const [, target = '', anchor = ''] = /^([^#]*)(?:#(.*))?$/.exec(written) ?? []
+  const [, target = '', anchor] = /^([^#]*)(?:#(.*))?$/s.exec(written) ?? []
   const [rawPath = '', query] = target.split('?', 2)
   const path = decode(rawPath, location)
-  const suffix = `${query === undefined ? '' : `?${query}`}${anchor === '' ? '' : `#${anchor}`}`
+  const suffix = `${query === undefined ? '' : `?${query}`}${anchor === undefined ? '' : `#${anchor}`}`
   const to = (address: string): ResolvedLink => ({
     href: (address === '' ? '' : page.href(address)) + suffix,
-    internal: { path: address, anchor: decode(anchor, location), location },
+    internal: { path: address, anchor: anchorOf(anchor), location },
   })
 
   if (path === '') return to('')
@@ -119,6 +119,16 @@ export function filesNamed(
   const beside = [file, ...sourcePath.roots.map((root) => posix.join(root, sourcePath.relative))]
   const files = [...new Set(beside.map((one) => posix.join(posix.dirname(one), path)))]
   return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
+}
+
+/** The id that a fragment names, as browsers read it. What follows `:~:` names text. */
+export function anchorOf(fragment = ''): string {
+  const id = fragment.replace(/:~:.*$/s, '')
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }
 
 /** @throws SiteError `link` for a broken percent escape */

@@ -56,3 +56,33 @@ test('a link to a page that did not render says nothing more', () => {
   made(checks, '/docs/a', [], [link('/docs/b', 'there')])
   expect(() => checks.finish()).not.toThrow()
 })
+
+test('"#top" leads to the beginning of every page', () => {
+  const checks = new PageChecks(new Problems())
+  made(checks, '/docs/a', [], [link('/docs/a', 'top'), link('/docs/a', 'TOP')])
+  expect(() => checks.finish()).not.toThrow()
+})
+
+test('an id in other letters, or with a slip of the pen, is suggested', () => {
+  const checks = new PageChecks(new Problems())
+  made(checks, '/docs/a', ['install', 'größe'], [link('/docs/a', 'Install'), link('/docs/a', 'grösse')])
+  expect(() => checks.finish()).toThrow(
+    /the id "Install"; did you mean "#install"\?\n.*the id "grösse"; did you mean "#größe"\?$/,
+  )
+})
+
+test('a translation is told of a heading that the original page has and it lacks', () => {
+  const french = { file: 'content/i18n/fr/docs/b.md', original: '/docs/b' }
+  const checks = new PageChecks(new Problems(), (path) => (path === '/fr/docs/b' ? french : undefined))
+  made(checks, '/docs/b', ['part'], [])
+  made(checks, '/docs/a', [], [link('/docs/b', 'part')])
+  made(checks, '/fr/docs/b', ['partie'], [])
+  made(checks, '/fr/docs/a', [], [link('/fr/docs/b', 'part'), link('/fr/docs/b', 'none')])
+  expect(() => checks.finish()).toThrow(
+    [
+      '2 problems:',
+      '  content/i18n/fr/docs/b.md: this translation has no heading with the id "part", to which content/docs/a.md:5 links; write {#part} after the heading that translates it',
+      '  content/docs/a.md:5: dead link: /fr/docs/b has no heading with the id "none"; correct the anchor',
+    ].join('\n'),
+  )
+})

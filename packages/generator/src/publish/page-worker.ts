@@ -155,7 +155,10 @@ function sectionContextOf(
 function idsOf(tree: Root): string[] {
   const ids: string[] = []
   eachHtmlNode(tree, (node) => {
-    if (node.type === 'element' && typeof node.properties.id === 'string') ids.push(node.properties.id)
+    if (node.type !== 'element') return undefined
+    const { id, name } = node.properties
+    if (typeof id === 'string') ids.push(id)
+    if (node.tagName === 'a' && typeof name === 'string') ids.push(name)
     return undefined
   })
   return ids

@@ -140,7 +140,8 @@ test('elements of HTML that a writer writes in MDX stay what they are, and their
 })
 
 test('excerpts on one list share no id, and links to what follows lead to the post', async () => {
-  const body = '## Same\n\n[Down](#down) [up](#same)\n\n<!-- truncate -->\n\n## Down'
+  const body =
+    '<a name="old"></a>\n\n## Same\n\n[Down](#down) [up](#same) [old](#old)\n\n<!-- truncate -->\n\n## Down'
   const { site, bodies } = await bodiesOf({
     'blog/2024-05-24-a.md': titled('A', body),
     'blog/2024-05-25-b.md': titled('B', body),
@@ -156,6 +157,8 @@ test('excerpts on one list share no id, and links to what follows lead to the po
   expect([a?.more, b?.more, c?.more]).toEqual([true, true, false])
   expect(a?.html).toContain('<a href="/blog/a#down">Down</a> <a href="#blog-a-same">up</a>')
   expect(a?.html).not.toContain('Down</h2>')
+  expect(a?.html).toContain('<a name="blog-a-old"></a>')
+  expect(a?.html).toContain('<a href="#blog-a-old">old</a>')
 })
 
 test('a picture that opens a page brings nothing but itself into the text', async () => {
