@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nearestRoutes } from '@next-panel/contract/nearest-routes'
+import { encodeSitePath } from '@next-panel/contract/site-paths'
 import type { Context } from 'hono'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
@@ -59,7 +60,7 @@ export async function readPage(
       near.map(({ path, title }) => `- ${title}: ${new URL(path, root).href}`),
     )
   }
-  const path = `/${found.twin.path.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`
+  const path = encodeSitePath(`/${found.twin.path.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`)
   const page = root + (path === '/' ? '/' : path)
   const names = await sectionNames(context, collection.id, path)
   const sections = twinSections(whole, page, names)

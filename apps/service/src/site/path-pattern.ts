@@ -21,7 +21,7 @@ export function compilePathPattern(pattern: string): PathPattern {
     .map((part) => {
       if (part === '*') return '(?<splat>.*)'
       if (part.startsWith(':')) return `(?<${part.slice(1)}>[^/]+)`
-      return decodeURIComponent(part).replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
+      return decodeURIComponent(part).replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
     })
     .join('')
   const expression = new RegExp(`^${source}$`, 's')

@@ -1,3 +1,4 @@
+import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { type Redirect, redirectForPath } from './redirect-rules.ts'
 import { decodeRequestPath } from './request-path.ts'
 import type { Site } from './site.ts'
@@ -57,7 +58,7 @@ function redirected(site: Site, path: string): Resolution | undefined {
 function toCanonical(site: Site, path: string, inside: string): Resolution | undefined {
   const canonical = canonicalForm(inside)
   if (canonical === inside || pageAt(site, canonical) === undefined) return undefined
-  const location = encodeURI(site.build.baseUrl + canonical).replace(/[?#]/g, encodeURIComponent)
+  const location = encodeSitePath(site.build.baseUrl + canonical)
   return location === path ? undefined : { kind: 'redirect', location, status: 301 }
 }
 

@@ -44,6 +44,23 @@ describe('pages and files', () => {
     expect([unchanged.status, typeOf(unchanged)]).toEqual([304, null])
   })
 
+  test('names of pages may need escapes', async () => {
+    const ask = await askSmallSite({
+      'docs/C#.html': 'C sharp',
+      'docs/50% off?.html': 'Half',
+      _redirects: '/docs/A%20%26%20B /docs/50%25%20off%3F 302\n/docs/a%3Ab%2A /docs/C%23 302\n',
+    })
+    expect(await (await ask('/docs/C%23')).text()).toBe('C sharp')
+    expect(await (await ask('/docs/50%25%20off%3f')).text()).toBe('Half')
+    for (const [path, location] of [
+      ['/docs/C%23/', '/docs/C%23'],
+      ['/docs/50%25%20off%3F.html', '/docs/50%25%20off%3F'],
+      ['/docs/A%20&%20B', '/docs/50%25%20off%3F'],
+      ['/docs/a:b*', '/docs/C%23'],
+    ] as const)
+      expect((await ask(path)).headers.get('location')).toBe(location)
+  })
+
   test('HEAD answers like GET, without a body', async () => {
     const ask = await askSmallSite()
     const [get, head] = [await ask('/docs'), await ask('/docs', {}, 'HEAD')]

@@ -48,6 +48,24 @@ test('shows pages, drafts and the files beside them as they are now', async () =
   await vi.waitFor(async () => expect((await get('/docs/a')).text).toContain('After'), 20_000)
 })
 
+test('pages whose names need escapes or have dots are served', async () => {
+  const { get } = await developmentOf({
+    'docs/Getting Started/C#.md': page('C sharp', '[Half](<../50% off?.md>)'),
+    'docs/50% off?.md': page('Half', 'Text'),
+    'docs/Node.js.md': page('Node.js', 'Text'),
+    'docs/package.json.md': page('A file', 'Text'),
+  })
+  expect((await get('/docs/Getting%20Started/C%23')).text).toContain('href="/docs/50%25%20off%3F"')
+  for (const path of [
+    '/docs/50%25%20off%3F',
+    '/docs/Node.js',
+    '/docs/package.json',
+    '/docs/Getting%20Started',
+  ])
+    expect(await get(path), path).toMatchObject({ status: 200 })
+  expect(await get('/docs/none.js')).toMatchObject({ status: 404 })
+})
+
 test('the site is read again after a change, and not before', async () => {
   const bin = await mkdtemp(join(tmpdir(), 'git-'))
   onTestFinished(() => rm(bin, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname, extname, join } from 'node:path'
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import {
   createServer,
   isRunnableDevEnvironment,
@@ -133,7 +134,7 @@ async function respond(
 ): Promise<boolean> {
   const { server, folders, config } = development
   const { baseUrl, contentDir } = config
-  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+  const path = decodeSitePath(new URL(request.url ?? '/', 'http://localhost').pathname)
   if (!`${path}/`.startsWith(baseUrl)) return false
   const inside = path.slice(baseUrl.length)
   const send = (type: string, body: string | Uint8Array, status = 200) => {
@@ -144,20 +145,22 @@ async function respond(
   if (inside === styleSheet) return send('text/css', await styles(server))
   const type = fileTypes[extname(path)]
   if (type !== undefined) {
-    if (path.includes('..')) return false
+    if (path.split('/').includes('..')) return false
     const bytes = await readAny([
       ...(dirname(inside) === assetsDir ? [join(publishedDir(folders), basename(path))] : []),
       join(folders.sourceDir, contentDir, 'static', inside),
       // Icons, and the search index of the last build, which is made from finished pages.
       join(folders.outDir, inside),
     ])
-    return bytes !== undefined && send(type, bytes)
+    if (bytes !== undefined) return send(type, bytes)
   }
-  if (extname(path) !== '' || inside.startsWith('@')) return false
+  if (inside.startsWith('@')) return false
   try {
     const { developmentPage } = await pageModule(server)
     const renderer = await rendererOf(development)
-    const page = await developmentPage(renderer, inside === '' ? '/' : `/${inside}`)
+    // A name of a page may have a dot.
+    if (extname(path) !== '' && !renderer.site.routes.has(`/${inside}`)) return false
+    const page = await developmentPage(renderer, `/${inside}`)
     if ('location' in page) {
       response.writeHead(302, { location: page.location, 'cache-control': 'no-store' }).end()
       return true

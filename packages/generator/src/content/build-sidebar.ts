@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import GithubSlugger from 'github-slugger'
 import type { CategoryFile } from './category-file.ts'
 import {
@@ -127,7 +128,7 @@ function withAddresses(items: readonly Placeable[], home: DocsHome, slugger: Git
     return {
       ...item,
       generatedIndex: { title, description },
-      path: joinRoute(home.root, slug),
+      path: joinRoute(home.root, decodeSitePath(slug)),
       items: withAddresses(item.items, home, slugger),
     }
   })

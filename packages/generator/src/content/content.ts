@@ -113,11 +113,14 @@ async function readFolder(sourceDir: string, dir: string): Promise<Folder> {
   const cwd = join(sourceDir, dir)
   const names = await glob(['**/*.{md,mdx,yml,yaml,json}'], { cwd, expandDirectories: false })
   // Sequential, because thousands of open files would exceed the limit of the system.
-  const entries = names
-    .sort()
-    .map(
-      (name) => [name, { file: posix.join(dir, name), text: readFileSync(join(cwd, name), 'utf8') }] as const,
-    )
+  const entries = names.sort().map(
+    // The same accent may be one character or two in the names of files.
+    (name) =>
+      [
+        name.normalize('NFC'),
+        { file: posix.join(dir, name), text: readFileSync(join(cwd, name), 'utf8') },
+      ] as const,
+  )
   return { roots: [dir], files: new Map(entries) }
 }
 

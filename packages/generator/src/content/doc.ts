@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import type { SectionKind } from '@next-panel/search'
 import type { z } from 'zod'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
@@ -155,7 +156,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
       fields.sheaf_translation === undefined
         ? undefined
         : {
-            path: fields.sheaf_translation,
+            path: decodeSitePath(fields.sheaf_translation),
             location: { file: source.file, line: source.lineOf(['sheaf_translation']) },
           },
     version: home.version,
@@ -204,9 +205,9 @@ export function isFolderPage(fileName: string, folder: string): boolean {
   return name === 'index' || name === 'readme' || name === posix.basename(folder).toLowerCase()
 }
 
-/** Joins parts of a route; never ends with a slash but for `/` itself. */
+/** Joins unescaped parts of a site path; never ends with a slash but for `/` itself. The same accent is always the same character. */
 export function joinRoute(...parts: string[]): string {
-  const joined = posix.join('/', ...parts)
+  const joined = posix.join('/', ...parts).normalize('NFC')
   return joined === '/' ? joined : joined.replace(/\/+$/, '')
 }
 

@@ -24,9 +24,13 @@ export async function gitDates(cwd: string, dir: string): Promise<Map<string, st
   const log = await run('git', args, { cwd, maxBuffer: 512 * 1024 * 1024 }).catch(nothingWithoutGit)
   if (!log) return dates
   for (const commit of log.stdout.split('\0')) {
-    const [date, ...files] = commit.split('\n').filter(Boolean)
+    const [date, ...names] = commit.split('\n').filter(Boolean)
     if (date === undefined) continue
-    for (const file of files) if (!dates.has(file)) dates.set(file, date)
+    for (const name of names) {
+      // Git quotes names with quotation marks or backslashes.
+      const file: string = name.startsWith('"') ? JSON.parse(name) : name
+      if (!dates.has(file)) dates.set(file, date)
+    }
   }
   return dates
 }

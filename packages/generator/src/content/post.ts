@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { slug } from 'github-slugger'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type Author, inlineAuthor, withOverrides } from './authors.ts'
@@ -7,7 +6,7 @@ import { firstWords } from './description.ts'
 import { joinRoute, type SourcePath, slugLine, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
-import type { Tag } from './tags.ts'
+import { type Tag, tagPath } from './tags.ts'
 import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
 
 /** One blog post, before its body is compiled. */
@@ -146,13 +145,13 @@ function findTag(
 ): Tag {
   if (typeof written !== 'string') {
     const { label, permalink } = written
-    return { key: label, label, permalink: joinRoute(permalink), description: undefined }
+    return { key: label, label, permalink: tagPath(label, permalink), description: undefined }
   }
   const tag = tags.get(written)
   if (tag) return tag
   // A blog without tags.yml has nothing to misspell against; its tags are what the posts say.
   if (tags.size > 0) report(`unknown tag "${written}"; add it to tags.yml or use one of: ${list(tags)}`)
-  return { key: written, label: written, permalink: `/${slug(written)}`, description: undefined }
+  return { key: written, label: written, permalink: tagPath(written), description: undefined }
 }
 
 function list(known: ReadonlyMap<string, unknown>): string {

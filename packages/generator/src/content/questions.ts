@@ -1,3 +1,4 @@
+import { canonicalSiteLink } from '@next-panel/contract/site-paths'
 import { z } from 'zod'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
@@ -6,7 +7,7 @@ const wording = z.string().min(2).max(200)
 const reply = z.string().min(1).max(400)
 
 const entry = z.strictObject({
-  section: z.string().startsWith('/'),
+  section: z.string().startsWith('/').transform(canonicalSiteLink),
   en: z.array(wording).default([]),
   zh: z.array(wording).default([]),
   answer: z.strictObject({ en: reply, zh: reply.optional() }).optional(),

@@ -1,3 +1,4 @@
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import { slug } from 'github-slugger'
 import { z } from 'zod'
 import { Problems, type Report, SiteError, type SourceLocation } from '../site-error.ts'
@@ -37,14 +38,16 @@ export function parseTags(file: string, text: string, report?: Report): Map<stri
         lineOf: (path) => lineOf([key, ...path]),
       })
       const label = fields.label ?? key
-      return [
-        key,
-        { key, label, permalink: fields.permalink ?? `/${slug(key)}`, description: fields.description },
-      ]
+      return [key, { key, label, permalink: tagPath(key, fields.permalink), description: fields.description }]
     }),
   )
   checkPermalinks(tags, (key) => ({ file, line: lineOf([key, 'permalink']) }))
   return tags
+}
+
+/** The path of a tag below the list of tags. A name without letters has no slug and stands for itself. */
+export function tagPath(name: string, permalink = slug(name) || name): string {
+  return joinRoute(decodeSitePath(permalink))
 }
 
 /** Two tags may not have one page; found later, the pages would name neither the file nor the line. */
@@ -52,11 +55,10 @@ function checkPermalinks(tags: ReadonlyMap<string, Tag>, locationOf: (key: strin
   const problems = new Problems()
   const owners = new Map<string, string>()
   for (const { key, permalink } of tags.values()) {
-    const path = joinRoute(permalink)
-    const owner = owners.get(path)
-    if (owner === undefined) owners.set(path, key)
+    const owner = owners.get(permalink)
+    if (owner === undefined) owners.set(permalink, key)
     else {
-      const message = `the tags "${owner}" and "${key}" have the same permalink "${path}"; change one of them`
+      const message = `the tags "${owner}" and "${key}" have the same permalink "${permalink}"; change one of them`
       problems.add(new SiteError('front-matter', message, locationOf(key)))
     }
   }

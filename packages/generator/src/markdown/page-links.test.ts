@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { servedPath } from '../site/site-address.ts'
 import type { PageContext } from './page-links.ts'
 import { trialPage } from './trial-page.test-helper.ts'
 
@@ -32,6 +33,32 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
     ['mailto:me@example.com', 'mailto:me@example.com'],
   ])('%s leads to %s', async (written, href) => {
     expect((await trialPage(`[x](${written})`, format)).html).toBe(`<p><a href="${href}">x</a></p>`)
+  })
+
+  test.each([
+    ['C#.md', '/sub/docs/C%23'],
+    ['./C%23.md#part', '/sub/docs/C%23#part'],
+    ['<./Why not?.md?x=1#part>', '/sub/docs/Why%20not%3F?x=1#part'],
+    ['<100% up.md>', '/sub/docs/100%25%20up'],
+    ['/docs/C%23#part', '/sub/docs/C%23#part'],
+    ['<../Why not%3F>', '/sub/docs/Why%20not%3F'],
+    ['cafe\u0301.md', '/sub/docs/caf%C3%A9'],
+    ['<data #1.csv>', '/sub/_site/data.csv'],
+  ])('%s leads to %s, whose name needs escapes', async (written, href) => {
+    const paths = new Map(
+      ['C#', 'Why not?', '100% up', 'caf\u00e9'].map((name) => [
+        `content/docs/guide/${name}.md`,
+        `/docs/${name}`,
+      ]),
+    )
+    const { html } = await trialPage(`[x](${written})`, format, {
+      href: (path) => servedPath('/sub/', path),
+      pageOfFile: (name) => paths.get(name.normalize('NFC')),
+      isAddress: (path) => [...paths.values()].includes(path),
+      publishFile: async (name) =>
+        name === 'content/docs/guide/data #1.csv' ? '/sub/_site/data.csv' : undefined,
+    })
+    expect(html).toBe(`<p><a href="${href}">x</a></p>`)
   })
 
   test('references and links as HTML are resolved too', async () => {

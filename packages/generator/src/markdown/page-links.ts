@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import type { SourcePath } from '../content/doc.ts'
 import type { ImagePart } from '../site/images.ts'
 import type { PublishedImage } from '../site/page-files.ts'
@@ -26,7 +27,7 @@ export interface PageContext extends SourceFileContext {
   readonly isAddress: (path: string) => boolean
   /** Address of the same page in the language of this one, when there is one. */
   readonly inLanguage: (path: string) => string
-  /** Adds the base URL. */
+  /** The URL of a site path: escaped, with the base URL. */
   readonly href: (path: string) => string
   /** Path of the content folder, relative to the site's folder. */
   readonly contentDir: string
@@ -68,40 +69,59 @@ export async function resolveLink(
 ): Promise<ResolvedLink> {
   const location = { file: page.file, line }
   if (schemePattern.test(written) || written.startsWith('//')) return { href: written, internal: undefined }
-  const [, target = '', anchor] = /^([^#]*)(?:#(.*))?$/s.exec(written) ?? []
-  const [rawPath = '', query] = target.split('?', 2)
-  const path = decode(rawPath, location)
-  const suffix = `${query === undefined ? '' : `?${query}`}${anchor === undefined ? '' : `#${anchor}`}`
-  const to = (address: string): ResolvedLink => ({
-    href: (address === '' ? '' : page.href(address)) + suffix,
-    internal: { path: address, anchor: anchorOf(anchor), location },
+  const to = (address: string, rest: string): ResolvedLink => ({
+    href: (address === '' ? '' : page.href(address)) + rest,
+    internal: { path: address, anchor: anchorOf(/#(.*)$/s.exec(rest)?.[1]), location },
   })
-
-  if (path === '') return to('')
-  if (/\.mdx?$/.test(path)) {
-    const files = [...filesNamed(path, page), ...page.sourcePath.roots.map((root) => posix.join(root, path))]
-    const address = files.map(page.pageOfFile).find((found) => found !== undefined)
-    if (address !== undefined) return to(address)
-    throw new SiteError(
-      'link',
-      `dead link "${written}": there is no page ${files[0]}; correct the path or write the page`,
-      location,
-    )
-  }
-  const address = path.startsWith('/') ? path : posix.join(posix.dirname(page.path), path)
-  const plain = address.length > 1 ? address.replace(/\/$/, '') : address
-  if (page.isAddress(plain)) return to(path.startsWith('/') ? page.inLanguage(plain) : plain)
-  if (!path.startsWith('/')) {
+  if (/^([?#]|$)/.test(written)) return to('', written)
+  for (const { path, rest } of readingsOf(written)) {
+    const found = pagesNamed(path, page)
+      .map(page.pageOfFile)
+      .find((address) => address !== undefined)
+    if (found !== undefined) return to(found, rest)
+    const known = addressesNamed(path, page).find(page.isAddress)
+    if (known !== undefined) return to(path.startsWith('/') ? page.inLanguage(known) : known, rest)
+    if (path.startsWith('/') || isPageFile(path)) continue
     for (const file of filesNamed(path, page)) {
       const published = await page.publishFile(file)
-      if (published !== undefined) return { href: published + suffix, internal: undefined }
+      if (published !== undefined) return { href: published + rest, internal: undefined }
     }
   }
+  const path = decode(written.replace(/[?#].*$/s, ''), location)
   throw new SiteError(
     'link',
-    `dead link "${written}": the site has no page or file at ${plain}; correct the address`,
+    isPageFile(path)
+      ? `dead link "${written}": there is no page ${pagesNamed(path, page)[0]}; correct the path or write the page`
+      : `dead link "${written}": the site has no page or file at ${addressesNamed(path, page)[0]}; correct the address`,
     location,
   )
+}
+
+/**
+ * What a link may name, and what then follows the name. Names may hold `?`, `#` and percent signs, so the longest that is there
+ * counts, with its escapes read or not.
+ */
+function readingsOf(written: string): { path: string; rest: string }[] {
+  const ends = [written.length, ...[...written.matchAll(/[?#]/g)].map(({ index }) => index).reverse()]
+  return ends.flatMap((end) => {
+    const [name, rest] = [written.slice(0, end), written.slice(end)]
+    return [...new Set([decodeSitePath(name), name])].map((path) => ({ path, rest }))
+  })
+}
+
+function isPageFile(path: string): boolean {
+  return /\.mdx?$/.test(path)
+}
+
+function pagesNamed(path: string, page: PageContext): string[] {
+  if (!isPageFile(path)) return []
+  return [...filesNamed(path, page), ...page.sourcePath.roots.map((root) => posix.join(root, path))]
+}
+
+function addressesNamed(path: string, page: PageContext): string[] {
+  const address = path.startsWith('/') ? path : posix.join(posix.dirname(page.path), path)
+  const plain = address.length > 1 ? address.replace(/\/$/, '') : address
+  return [plain, plain.normalize('NFC')]
 }
 
 /**

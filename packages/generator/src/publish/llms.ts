@@ -10,7 +10,7 @@ export function llmsText(site: Site): string {
   const blog = content.blogs.find(({ locale }) => locale === config.i18n.defaultLocale)
   const docs = version && docsByPath(version)
   const line = (label: string, path: string, about: string) =>
-    `- [${label}](${absoluteUrl(config, twinPath(path))})${about === '' ? '' : `: ${about}`}`
+    `- [${label.replace(/[\\[\]]/g, '\\$&')}](${absoluteUrl(config, twinPath(path))})${about === '' ? '' : `: ${about}`}`
   const docLines = (items: readonly SidebarItem[]) =>
     flatten(items).map(({ label, path }) => line(label, path, docs?.get(path)?.description ?? ''))
   const groups = [...(version?.sidebars.values() ?? [])].flat()

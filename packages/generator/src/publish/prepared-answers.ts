@@ -1,4 +1,5 @@
 import { type PreparedAnswer, plainMessages, preparedAnswer, problemsText } from '@next-panel/contract'
+import { canonicalSiteLink } from '@next-panel/contract/site-paths'
 import type { BuildSite } from '../site/site.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import type { FinishedPage } from './page-worker.ts'
@@ -29,8 +30,9 @@ export async function preparedAnswers(
       report(`answer ${at + 1} is invalid: ${problemsText(parsed.error.issues)}`)
       continue
     }
-    const { kind, section, names, en, zh } = parsed.data
-    answers.push(parsed.data)
+    const { kind, names, en, zh } = parsed.data
+    const section = canonicalSiteLink(parsed.data.section)
+    answers.push({ ...parsed.data, section })
     const title = names[0] ?? en[0] ?? zh[0]
     if (title === undefined) {
       report(`answer ${at + 1} can never be found; add texts below "names", "en" or "zh"`)

@@ -10,6 +10,7 @@ import {
   searchConfigFile,
   siteBuildFile,
 } from '@next-panel/contract/site-files'
+import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { localeLanguage } from '../config/page-config.ts'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import { folderRedirects } from '../site/folder-redirects.ts'
@@ -80,7 +81,9 @@ export async function publish(
       translations: Object.fromEntries(
         routes.flatMap(({ subject }) => {
           const doc = subject.kind === 'doc' ? subject.doc : undefined
-          return doc?.lang !== undefined && doc.translation ? [[doc.path, doc.translation.path]] : []
+          return doc?.lang !== undefined && doc.translation
+            ? [[encodeSitePath(doc.path), encodeSitePath(doc.translation.path)]]
+            : []
         }),
       ),
     } satisfies SiteBuild),

@@ -1,3 +1,4 @@
+import { encodeSitePath, parseSiteLink } from '@next-panel/contract/site-paths'
 import { askedRecords, type Glossary, glossary, type SectionRecord, translate } from '@next-panel/search'
 import type { Doc } from '../content/doc.ts'
 import type { Site } from '../site/site.ts'
@@ -31,7 +32,10 @@ export function withQuestions(
   const texts = [bySection.get(section.id)]
   if (doc?.lang !== undefined) {
     texts.push(translate(section.section || section.title, terms))
-    if (doc.translation) texts.push(bySection.get(doc.translation.path + section.id.slice(doc.path.length)))
+    if (doc.translation) {
+      const anchor = parseSiteLink(section.id).rest
+      texts.push(bySection.get(encodeSitePath(doc.translation.path) + anchor))
+    }
   }
   const questions = texts.filter((text) => text !== undefined).join('\n')
   return questions === '' ? section : { ...section, questions }
@@ -45,7 +49,9 @@ export function askedSections({ content }: Pick<Site, 'content'>): SectionRecord
   const translations = new Map(
     content.versions.flatMap(({ docs }) =>
       docs.flatMap(({ path, lang, translation }) =>
-        lang === undefined && translation ? [[path, translation.path] as const] : [],
+        lang === undefined && translation
+          ? [[encodeSitePath(path), encodeSitePath(translation.path)] as const]
+          : [],
       ),
     ),
   )

@@ -1,3 +1,4 @@
+import { decodeSitePath, parseSiteLink } from '@next-panel/contract/site-paths'
 import { closest } from 'fastest-levenshtein'
 import { servedPath } from '../site/site-address.ts'
 import { Problems, SiteError, type SourceLocation } from '../site-error.ts'
@@ -32,8 +33,8 @@ export function checkRedirects(
   }
 
   for (const redirect of redirects) {
-    const { from } = redirect
-    if (!/^\/[^\s?#]*[^\s?#/]$/.test(from)) {
+    const from = sourceOf(redirect)
+    if (!/^\/[^\s?#]*[^\s?#/]$/.test(redirect.from)) {
       report(
         redirect,
         'write "from" as a path that begins with a slash, without a trailing slash, spaces, ? or #',
@@ -46,7 +47,7 @@ export function checkRedirects(
     if (!sources.has(from)) sources.set(from, redirect)
   }
   for (const redirect of redirects) {
-    const { from, to } = redirect
+    const { to } = redirect
     if (/^https?:\/\/\S+$/.test(to)) continue
     const target = pathOf(to)
     const next = sources.get(target)
@@ -58,7 +59,7 @@ export function checkRedirects(
       const end = endOfChain(next, sources)
       report(
         redirect,
-        end === undefined || pathOf(end) === from
+        end === undefined || pathOf(end) === sourceOf(redirect)
           ? 'it is part of a redirect loop; point one of the redirects to a page'
           : `it points to another redirect; write ${end} instead`,
       )
@@ -78,26 +79,44 @@ export function formatRedirects(
   folders: ReadonlyMap<string, string>,
   baseUrl: string,
 ): string {
-  const line = (from: string, to: string, status: number) => {
-    const target = to.startsWith('/') ? encodePath(servedPath(baseUrl, to)) : to
-    return `${encodePath(servedPath(baseUrl, from))} ${target} ${status}\n`
-  }
   return [
-    ...redirects.map(({ from, to }) => line(from, to, 301)),
-    ...[...folders].map(([from, to]) => line(from, to, 302)),
+    ...redirects.map(
+      ({ from, to }) => `${servedPath(baseUrl, sourceOf({ from }))} ${servedTarget(to, baseUrl)} 301\n`,
+    ),
+    ...[...folders].map(
+      ([from, to]) => `${literalPattern(servedPath(baseUrl, from))} ${servedPath(baseUrl, to)} 302\n`,
+    ),
   ].join('')
 }
 
+/** The URL path that a redirect leads to, or the URL elsewhere. */
+function servedTarget(to: string, baseUrl: string): string {
+  if (!to.startsWith('/')) return to
+  const { path, rest } = parseSiteLink(to)
+  const { search, hash } = new URL(rest, 'https://site.invalid')
+  return servedPath(baseUrl, path) + search + hash
+}
+
+/** In `_redirects`, `*` and `:name` stand for any names. */
+function literalPattern(url: string): string {
+  return url.replaceAll('*', '%2A').replaceAll(':', '%3A')
+}
+
+/** The site path that a redirect is from. */
+function sourceOf({ from }: Pick<Redirect, 'from'>): string {
+  return decodeSitePath(from)
+}
+
 function pathOf(target: string): string {
-  return target.split(/[?#]/, 1)[0] ?? target
+  return parseSiteLink(target).path
 }
 
 /** The final target of a redirect; nothing for a loop. */
 function endOfChain(first: Redirect, sources: ReadonlyMap<string, Redirect>): string | undefined {
   const seen = new Set<string>()
   let step = first
-  while (!seen.has(step.from)) {
-    seen.add(step.from)
+  while (!seen.has(sourceOf(step))) {
+    seen.add(sourceOf(step))
     const next = sources.get(pathOf(step.to))
     if (!next) return step.to
     step = next
@@ -107,9 +126,4 @@ function endOfChain(first: Redirect, sources: ReadonlyMap<string, Redirect>): st
 
 function suggestion(path: string, pages: ReadonlySet<string>): string {
   return pages.size === 0 ? '' : `; did you mean ${closest(path, [...pages])}?`
-}
-
-function encodePath(path: string): string {
-  const { pathname, search, hash } = new URL(path, 'https://site.invalid')
-  return pathname + search + hash
 }

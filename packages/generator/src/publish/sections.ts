@@ -7,6 +7,7 @@ import {
   stepMark,
   warningMark,
 } from '@next-panel/contract/section-text'
+import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { recordParts, type SectionKind, type SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -17,7 +18,7 @@ import { isProperties, propertyTable } from './property-parts.ts'
 /** What a page's sections have in common. */
 export interface SectionContext {
   readonly title: string
-  /** Site path without the base URL. */
+  /** Site path without the base URL. Records have it escaped, as their ids are links. */
   readonly path: string
   /** `default` for docs, `blogs` for posts. Source: docs/reference/requirements.md#records-of-search. */
   readonly category: 'default' | 'blogs'
@@ -68,7 +69,8 @@ const blockTags = new Set([
  * a row of a table, with tabs between its cells, and a warning, an item of a list and a step with its number after their marks.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
-  const { title, path, category, version, lang, lead = '', kindsById = {} } = page
+  const { title, category, version, lang, lead = '', kindsById = {} } = page
+  const path = encodeSitePath(page.path)
   const record = (section: string, id: string): SectionRecord => {
     const at = id === '' ? path : `${path}#${id}`
     const kind = Object.hasOwn(kindsById, id) ? kindsById[id] : page.kind

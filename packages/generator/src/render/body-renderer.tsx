@@ -78,7 +78,10 @@ export class BodyRenderer {
     const cachedExcerpt = this.#excerpts.get(post.path)
     if (cachedExcerpt) return cachedExcerpt
     const source = excerptSource(post.body)
-    const prefix = `${post.path.slice(1).replaceAll('/', '-')}-`
+    const prefix = `${post.path
+      .slice(1)
+      .replaceAll('/', '-')
+      .replace(/[^\p{L}\p{N}._-]/gu, escapeInId)}-`
     const excerpt = this.#render(post, source ?? withoutTruncateMarker(post.body), prefix).then(
       ({ html }) => ({
         html,
@@ -156,6 +159,10 @@ function allPages(site: Site): (Doc | Post)[] {
   ]
 }
 
+function escapeInId(sign: string): string {
+  return `_${sign.codePointAt(0)?.toString(16)}`
+}
+
 function fileKey(locale: string, file: string): string {
-  return `${locale}\0${file}`
+  return `${locale}\0${file.normalize('NFC')}`
 }

@@ -37,7 +37,7 @@ export async function developmentPage(
     return { html, isFound: true }
   }
   const first = folderRedirects(site).get(path.replace(/\/$/, ''))
-  if (first !== undefined) return { location: encodeURI(site.href(first)) }
+  if (first !== undefined) return { location: site.href(first) }
   return { html: await renderer.renderNotFound(), isFound: false }
 }
 

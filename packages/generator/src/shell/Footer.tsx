@@ -12,7 +12,7 @@ interface FooterLink {
 
 /** The end of every page: columns of links or one row, logo, copyright. */
 export function Footer() {
-  const { config, href, route, t } = useSite()
+  const { config, linkTo, route, t } = useSite()
   const { links, logo, copyright } = config.themeConfig.footer
   const columns = links.flatMap((entry) => ('items' in entry ? [entry] : []))
   // A text has its menu at its top.
@@ -46,7 +46,7 @@ export function Footer() {
           <div className={styles.end}>
             {logo && (
               <FooterLogo
-                src={href(logo.src)}
+                src={linkTo(logo.src)}
                 alt={logo.alt}
                 width={logo.width}
                 height={logo.height}

@@ -3,14 +3,14 @@ import styles from './Logo.module.css'
 
 /** The mark and the site's name, leading home. */
 export function Logo() {
-  const { config, href, locale } = useSite()
+  const { config, href, linkTo, locale } = useSite()
   const { logo, title } = config.themeConfig.navbar
   const { mark } = config.brand
   const home = locale === config.i18n.defaultLocale ? '/' : `/${locale}`
   return (
     <a className={styles.logo} href={href(home)}>
       {logo && (
-        <img src={href(logo.src)} alt={logo.alt} width={logo.width ?? 28} height={logo.height ?? 28} />
+        <img src={linkTo(logo.src)} alt={logo.alt} width={logo.width ?? 28} height={logo.height ?? 28} />
       )}
       {logo === undefined && mark && (
         <svg width="28" height="28" viewBox={mark.viewBox} aria-hidden="true">

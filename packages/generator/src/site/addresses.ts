@@ -1,3 +1,4 @@
+import { parseSiteLink } from '@next-panel/contract/site-paths'
 import type { LocationOf } from '../config/config-locations.ts'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { joinRoute } from '../content/doc.ts'
@@ -36,7 +37,7 @@ export function checkConfiguredLinks(site: Site, homeLocation: LocationOf, repor
   check(site.home, [], homeLocation)
   const folder = `${site.config.contentDir}/static`
   for (const [part, { logo }] of Object.entries({ navbar, footer })) {
-    if (!logo || site.staticFiles.has(logo.src.replace(/[?#].*$/, ''))) continue
+    if (!logo || site.staticFiles.has(parseSiteLink(logo.src).path)) continue
     const path = ['themeConfig', part, 'logo', 'src']
     const message = `${formatKeyPath(path)} is "${logo.src}"; there is no such file in ${folder}; add it or correct the path`
     report(new SiteError('image', message, site.configLocation(path)))
@@ -55,6 +56,6 @@ function deadLinks(site: Site, value: unknown, path: readonly PropertyKey[]): De
   return Object.entries(value).flatMap(([name, inner]) => {
     const inside = [...path, name]
     if (name !== 'to' || typeof inner !== 'string') return deadLinks(site, inner, inside)
-    return hasAddress(site, inner.replace(/[?#].*$/, '')) ? [] : [{ path: inside, to: inner }]
+    return hasAddress(site, parseSiteLink(inner).path) ? [] : [{ path: inside, to: inner }]
   })
 }

@@ -1,3 +1,4 @@
+import { parseSiteLink } from '@next-panel/contract/site-paths'
 import type { Element } from 'hast'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { type Report, SiteError } from '../site-error.ts'
@@ -60,7 +61,7 @@ function problemsOf({ tagName, properties }: Element, site: Site): string[] {
 
 function isServed(site: Site, address: string): boolean {
   const { baseUrl } = site.config
-  const path = address.replace(/[?#].*$/, '')
+  const { path } = parseSiteLink(address)
   if (`${path}/` === baseUrl) return true
   return path.startsWith(baseUrl) && hasAddress(site, `/${path.slice(baseUrl.length)}`)
 }

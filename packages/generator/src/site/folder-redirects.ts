@@ -1,3 +1,4 @@
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import { branchTo, type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar.ts'
 import type { Site } from './site.ts'
 
@@ -12,7 +13,7 @@ export function folderRedirects({
   config,
 }: Pick<Site, 'content' | 'routes' | 'config'>): Map<string, string> {
   const targets = new Map<string, string>()
-  const taken = new Set(config.redirects.map(({ from }) => from))
+  const taken = new Set(config.redirects.map(({ from }) => decodeSitePath(from)))
   for (const version of content.versions) {
     for (const { path, items } of pagesInOrder(version)) {
       for (const folder of foldersAbove(path, version.path)) {

@@ -11,7 +11,6 @@ export function pathInLanguage(
   path: string,
   locale: string,
 ): string {
-  const [, page = path, rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
-  const translated = joinRoute(localePrefix(config, locale), page)
-  return routes.has(translated) ? translated + rest : path
+  const translated = joinRoute(localePrefix(config, locale), path)
+  return routes.has(translated) ? translated : path
 }

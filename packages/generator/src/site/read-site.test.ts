@@ -70,6 +70,12 @@ describe('routes', () => {
     )
   })
 
+  test('an address that servers reject is told with its file', async () => {
+    await expect(siteOf({ 'docs/a\\b.md': titled('A') })).rejects.toThrow(
+      'content/docs/a\\b.md:1: "/docs/a\\\\b" has a backslash or a control character, which servers reject; rename the file',
+    )
+  })
+
   test.each([
     [
       'a page and a page the site makes',

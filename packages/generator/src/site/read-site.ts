@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path'
+import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { glob } from 'tinyglobby'
 import type { LocationOf } from '../config/config-locations.ts'
 import { type Home, homeFields } from '../config/home-fields.ts'
@@ -62,6 +63,6 @@ async function readHome(
     return { home, locationOf: (path) => ({ file, line: map.lineOf(path) }) }
   }
   const start = content.versions.find((version) => version.isLast)?.docs[0]
-  const actions = start ? [{ label: start.sidebarLabel, to: start.path }] : []
+  const actions = start ? [{ label: start.sidebarLabel, to: encodeSitePath(start.path) }] : []
   return { home: { title: config.title, lead: config.tagline, actions }, locationOf: () => ({ file }) }
 }

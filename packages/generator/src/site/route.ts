@@ -41,7 +41,7 @@ export interface Crumb {
 
 /** One page of the site. */
 export interface Route {
-  /** Site path without the base URL: `/`, `/docs/installation/debian`. */
+  /** Site path without the base URL, unescaped: `/`, `/docs/installation/debian`, `/docs/Getting Started/C#`. */
   readonly path: string
   readonly locale: string
   readonly title: string

@@ -1,4 +1,3 @@
-import { slug } from 'github-slugger'
 import type { Home } from '../config/home-fields.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Author } from '../content/authors.ts'
@@ -13,11 +12,15 @@ import {
   type SidebarItem,
   sidebarOf,
 } from '../content/sidebar.ts'
+import { tagPath } from '../content/tags.ts'
 import { type Report, SiteError } from '../site-error.ts'
 import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
 import { type Translate, translator } from './ui-texts.ts'
 
-/** Every page of a site, in the order of its parts. Of two that claim one address, which is reported, the first has it. */
+/**
+ * Every page of a site, in the order of its parts. Of two that claim one address, which is reported, the first has it. Addresses that
+ * servers reject are reported too.
+ */
 export function buildRoutes(
   config: SiteConfig,
   content: SiteContent,
@@ -39,8 +42,15 @@ export function buildRoutes(
     const other = byPath.get(route.path)
     if (other) report(claimedTwice(other, route))
     else byPath.set(route.path, route)
+    if (/[\\\p{Cc}]/u.test(route.path)) report(unservable(route))
   }
   return byPath
+}
+
+function unservable(route: Route): SiteError {
+  const page = pageOf(route)
+  const message = `${JSON.stringify(route.path)} has a backslash or a control character, which servers reject; rename ${page ? 'the file' : nameOf(route)}`
+  return new SiteError('route', message, page && { file: page.file, line: page.slugLine })
 }
 
 function claimedTwice(first: Route, second: Route): SiteError {
@@ -163,7 +173,7 @@ function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
   const root = joinRoute(version.path, 'tags')
   const tags: DocsTag[] = [...byLabel]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([label, docs]) => ({ label, docs, path: joinRoute(root, slug(label)) }))
+    .map(([label, docs]) => ({ label, docs, path: joinRoute(root, tagPath(label)) }))
   return [
     route(
       { kind: 'docs-tags', version, tags },

@@ -10,11 +10,12 @@ test('a path is put below the base URL once', () => {
   expect(servedPath('/sub/', '/')).toBe('/sub/')
 })
 
-test('an address is absolute and keeps query and hash', () => {
+test('an address is absolute', () => {
   expect(absoluteUrl(root, '/')).toBe('https://docs.example.com/')
-  expect(absoluteUrl(sub, '/docs/x?a=1#b')).toBe('https://example.com/sub/docs/x?a=1#b')
+  expect(absoluteUrl(sub, '/docs/x')).toBe('https://example.com/sub/docs/x')
 })
 
-test('characters outside the URL alphabet are encoded', () => {
+test('names are escaped', () => {
+  expect(servedPath('/sub/', '/docs/C#/Why not?')).toBe('/sub/docs/C%23/Why%20not%3F')
   expect(absoluteUrl(root, '/docs/日 本')).toBe('https://docs.example.com/docs/%E6%97%A5%20%E6%9C%AC')
 })

@@ -1,3 +1,5 @@
+import { encodeSitePath } from '@next-panel/contract/site-paths'
+
 /** Where the site is published. */
 export interface SiteAddress {
   /** Origin without a trailing slash, `https://docs.example.com`. */
@@ -6,12 +8,12 @@ export interface SiteAddress {
   readonly baseUrl: string
 }
 
-/** The path of a page or file on the server: `/docs/x` becomes `/sub/docs/x` below the base `/sub/`. */
+/** The URL path of a page or file on the server: `/docs/C#` becomes `/sub/docs/C%23` below the base `/sub/`. */
 export function servedPath(baseUrl: string, path: string): string {
-  return baseUrl + path.replace(/^\//, '')
+  return baseUrl + encodeSitePath(path.replace(/^\//, ''))
 }
 
-/** The full address of a page or file of the site, percent-encoded where needed. */
+/** The full URL of a page or file of the site. */
 export function absoluteUrl({ url, baseUrl }: SiteAddress, path: string): string {
   return new URL(servedPath(baseUrl, path), url).href
 }

@@ -22,7 +22,7 @@ export interface SiteData {
 
 /** A site with what can be asked of it. */
 export interface Site extends SiteData {
-  /** Adds the base URL to a site path. */
+  /** The URL of a site path: escaped, with the base URL. */
   readonly href: (path: string) => string
   /** Where a key of the configuration stands. */
   readonly configLocation: LocationOf

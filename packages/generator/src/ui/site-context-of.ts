@@ -1,3 +1,4 @@
+import { parseSiteLink } from '@next-panel/contract/site-paths'
 import { type DocsVersion, type SidebarContext, sidebarOf } from '../content/sidebar.ts'
 import { pathInLanguage } from '../site/path-in-language.ts'
 import type { Route } from '../site/route.ts'
@@ -24,7 +25,10 @@ export function siteContext(
     t: translator(content.uiTexts.get(locale)),
     href,
     configLocation,
-    linkTo: (to) => href(pathInLanguage(site, to, locale)),
+    linkTo: (to) => {
+      const { path, rest } = parseSiteLink(to)
+      return href(pathInLanguage(site, path, locale)) + rest
+    },
     docsVersion: docsVersionOf(site, route, locale),
     sidebar: route && sidebarOfRoute(route),
     sidebarFile,

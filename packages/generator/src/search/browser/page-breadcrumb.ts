@@ -1,3 +1,5 @@
+import { parseSiteLink } from '@next-panel/contract/site-paths'
+
 /** Where pages stand, by path of a folder or a page, where it is not the words of the path: `{"/docs/q-and-a": "Questions and answers"}`. */
 export type FolderNames = Readonly<Record<string, string>>
 
@@ -16,8 +18,9 @@ export function folderWords(path: string): string {
   )
 }
 
-/** Where a page stands, for readers: `Installation`. @param root names its part of the site, where that is to be said */
-export function pageBreadcrumb(path: string, root: string, names: FolderNames): string {
+/** Where a page stands, for readers: `Installation`. @param url path of the page as in links @param root names its part of the site, where that is to be said */
+export function pageBreadcrumb(url: string, root: string, names: FolderNames): string {
+  const { path } = parseSiteLink(url)
   const folder = path.slice(0, path.lastIndexOf('/'))
   const named = [path, folder].find((place) => Object.hasOwn(names, place))
   const words = named === undefined ? folderWords(path) : (names[named] ?? '')

@@ -1,4 +1,5 @@
 import { pageKinds } from 'virtual:site/search'
+import { parseSiteLink } from '@next-panel/contract/site-paths'
 import {
   type Excerpt,
   groupByPage,
@@ -111,5 +112,6 @@ function isVariant(a: SearchPage, b: SearchPage): boolean {
 const beginnings = Object.entries(pageKinds).sort(([a], [b]) => b.length - a.length)
 
 function kindOf(path: string): PageKind {
-  return beginnings.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'guide'
+  const page = parseSiteLink(path).path
+  return beginnings.find(([beginning]) => page.startsWith(beginning))?.[1] ?? 'guide'
 }
