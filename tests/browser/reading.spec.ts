@@ -106,6 +106,25 @@ test.describe('tabs', () => {
     await expect(rhelTab).toHaveAttribute('tabindex', '-1')
   })
 
+  test('are chosen by the address and write their choice there', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/tabs`)
+    await expect(page.getByText('Run it in Bash.')).toBeHidden()
+    await page.getByRole('tab', { name: 'PowerShell' }).click()
+    await expect(page.getByText('Run it in PowerShell.')).toBeVisible()
+    await expect(page).toHaveURL(/\/docs\/tabs\?shell=power\+shell$/)
+    await page.goto(`${sampleSite.address}/docs/tabs?shell=bash`)
+    await expect(page.getByText('Run it in Bash.')).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Bash' })).toBeVisible()
+  })
+
+  test('show what a link leads to', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/tabs`)
+    await page.locator('[data-toc]').getByRole('link', { name: 'Deep within' }).click()
+    await expect(page.getByRole('heading', { name: 'Deep within' })).toBeInViewport()
+    await page.goto(`${sampleSite.address}/docs/tabs#deep-within`)
+    await expect(page.getByRole('heading', { name: 'Deep within' })).toBeInViewport()
+  })
+
   test('move the other way where text runs from right to left', async ({ page }) => {
     await page.goto(`${sampleSite.address}/ar/docs/tabs`)
     const group = page.locator(groups).first()

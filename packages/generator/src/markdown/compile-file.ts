@@ -80,7 +80,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
       listHeadingIds(headingIds, locationOf),
       format === 'mdx' && takeImports(imports, defined, file, known),
       resolveReferences(links, { page, opensPage, locationOf }),
-      format === 'mdx' && checkJsx(jsx, { known, defined, imports, isPartial, locationOf }),
+      format === 'mdx' && checkJsx(jsx, { known, defined, imports, locationOf }),
       isPartial && {
         name: 'is-line',
         after(root: Readonly<Root>) {

@@ -8,6 +8,7 @@ import { type CompiledFile, compileFile } from './compile-file.ts'
 import type { WrittenId } from './headings.ts'
 import { plainElements } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
+import { PageReport } from './page-report.ts'
 import { type CompiledFiles, loadPartial } from './partials.ts'
 
 /** Components by element or JSX name, for {@link CompiledPage.element}. */
@@ -47,7 +48,9 @@ export async function compilePage(
   const componentsFor = await assembly.componentsOf(file, page, [page.file])
   const { links, blocks, headingIds } = assembly
   const props = { components: componentsFor({}) }
-  return { element: createElement(renderFile, { file, props }), links, blocks, headingIds }
+  const rendered = createElement(renderFile, { file, props })
+  const element = createElement(PageReport, { value: page.report }, rendered)
+  return { element, links, blocks, headingIds }
 }
 
 /** What the elements and JSX names of a file render as where it is given these props, which its blocks of code may show. */

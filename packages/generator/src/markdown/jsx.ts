@@ -1,10 +1,5 @@
 import type { Nodes } from 'hast'
-import type {
-  HastPluginDefinition,
-  HastVisitorContext,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from 'satteri'
+import type { HastPluginDefinition, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
 import type { NeededProp } from './code-blocks.ts'
@@ -21,7 +16,6 @@ interface JsxContext {
   readonly defined: readonly string[]
   /** The partials it imports. */
   readonly imports: readonly PartialImport[]
-  readonly isPartial: boolean
   readonly locationOf: LocationOf
 }
 
@@ -51,7 +45,7 @@ export function plainElements(names: readonly string[]): Record<string, string> 
  */
 export function checkJsx(
   { usesInLines, neededProps }: FoundJsx,
-  { known, defined, imports, isPartial, locationOf }: JsxContext,
+  { known, defined, imports, locationOf }: JsxContext,
 ): HastPluginDefinition {
   const components = known.filter((name) => !isElement(name))
   const isImported = (name: string) => imports.some((partial) => partial.name === name)
@@ -59,7 +53,7 @@ export function checkJsx(
     const name = propPattern.exec(expression)?.[1]
     if (name !== undefined && name !== 'children') neededProps.push({ name, location: locationOf(node) })
   }
-  const visit = (node: Readonly<JsxElement>, context: HastVisitorContext): JsxElement | undefined => {
+  const visit = (node: Readonly<JsxElement>): JsxElement | undefined => {
     const reject = (message: string) => new SiteError('component', message, locationOf(node))
     const [name = ''] = node.name?.split('.', 1) ?? []
     if (/^[A-Z]/.test(name) && ![...components, ...defined].includes(name) && !isImported(name)) {
@@ -73,10 +67,13 @@ export function checkJsx(
         throw reject(`MDX reserves the prop "components"; give this prop of <${name}> another name`)
       }
     }
-    if (isPartial && name === 'TabItem' && !isTabs(context.parent(node))) {
-      throw reject(
-        'a partial cannot contain single tabs; write <TabItem> on the page with the partial inside it, or move <Tabs> into the partial',
-      )
+    if (name === 'Tabs' || name === 'TabItem') {
+      const value = JSON.stringify(locationOf(node))
+      const location = { type: 'mdxJsxAttributeValueExpression' as const, value }
+      return {
+        ...node,
+        attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'location', value: location }],
+      }
     }
     if (isImported(name) && node.type === 'mdxJsxTextElement') {
       if (!usesInLines.has(name)) usesInLines.set(name, locationOf(node))
@@ -100,8 +97,4 @@ const propPattern = /^\s*props\.(\w+)\s*$/
 
 function isElement(name: string): boolean {
   return /^[a-z]/.test(name)
-}
-
-function isTabs(node: Readonly<Nodes>): boolean {
-  return 'name' in node && node.name === 'Tabs'
 }

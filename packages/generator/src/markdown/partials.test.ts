@@ -196,7 +196,7 @@ describe('a mistake names the file and line that has it', () => {
       'single tabs',
       `${partImport}<Tabs>\n<Part />\n</Tabs>`,
       { '_part.mdx': '<TabItem value="a">x</TabItem>' },
-      'guide/_part.mdx:1: a partial cannot contain single tabs; write <TabItem> on the page with the partial inside it',
+      'guide/_part.mdx:1: <TabItem> must stand directly in <Tabs>; a partial cannot bring single tabs: write <TabItem> on the page with the partial inside it',
     ],
     [
       'the prop that MDX keeps',

@@ -1,5 +1,6 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
+import { nodeText } from './node-text.ts'
 
 function anchored(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function AnchoredHeading({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) {
@@ -11,37 +12,13 @@ function anchored(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
         <a
           className="anchor no-print"
           href={`#${rest.id}`}
-          aria-label={t('heading-link', { heading: textOf(children) })}
+          aria-label={t('heading-link', { heading: nodeText(children) })}
         >
           #
         </a>
       </Tag>
     )
   }
-}
-
-function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  if (typeof node === 'object' && node !== null && 'props' in node) {
-    const { props } = node
-    if (typeof props !== 'object' || props === null) return ''
-    if ('alt' in props && typeof props.alt === 'string') return props.alt
-    if ('children' in props) return textOf(toNode(props.children))
-  }
-  return ''
-}
-
-function toNode(value: unknown): ReactNode {
-  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
-    ? value
-    : isElementLike(value)
-      ? value
-      : undefined
-}
-
-function isElementLike(value: unknown): value is React.ReactElement {
-  return typeof value === 'object' && value !== null && 'props' in value
 }
 
 /** Headings with a link to themselves, which scripts copy to the clipboard. */
