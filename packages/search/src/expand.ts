@@ -94,7 +94,7 @@ function offerContaining(offers: Offers, { text }: QueryWord, table: PostingTabl
 /** Terms that a misspelt word can mean, whole words first and the commonest first. */
 function nearSpellings(text: string, table: PostingTable, prefix: boolean): Neighbour[] {
   // A number is never misspelt.
-  if (text.length < weights.minCorrectedLength || /^\p{N}+$/u.test(text)) return []
+  if (text.length < weights.minCorrectedLength || !/\p{L}/u.test(text)) return []
   const near = table.dictionary.neighbours(text, prefix).filter((each) => canBeMeant(each, text))
   const order = (each: Neighbour) => (each.prefix ? 2 ** 32 : 0) - table.postings(each.term).length
   return lowest(near, weights.maxTypoTerms, order)

@@ -38,9 +38,8 @@ export function intentOf(tokens: readonly Token[]): Intent {
   const stems = termsOf(tokens).map(stem)
   return {
     isSymptom: stems.some((word) => symptoms.has(word) || /^[45]\d\d$/.test(word)),
-    // A token with parts that are all digits is a version or a date: 24.5.1, 2023.4, 2024-05-24.
+    // Numbers that belong together are a version or a date: 24.5.1, 2023.4, 2024-05-24.
     isNews:
-      stems.some((word) => news.has(word)) ||
-      tokens.some(({ whole, parts }) => parts.length > 0 && /^\d+$/.test(whole)),
+      stems.some((word) => news.has(word)) || tokens.some(({ whole }) => /^\d+[.-][\d.-]+$/.test(whole)),
   }
 }

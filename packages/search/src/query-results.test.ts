@@ -52,6 +52,40 @@ describe('a query', () => {
     }
   })
 
+  it.each([
+    ['v1.1', '/v1.1'],
+    ['1.10', '/v1.10.3'],
+    ['v1.10', '/v1.10.3'],
+    ['11', '/11'],
+    ['192.168.0.1', '/ip'],
+    ['2024-05-24', '/ip'],
+    ['20240524', '/11'],
+  ])('for the number %s finds that number first', (text, first) => {
+    const sections = new MemoryIndex<SectionRecord>()
+    const add = (path: string, title: string, content = 'Words.') =>
+      sections.add({ ...plain, id: path, path, title, content })
+    add('/v1.1', 'v1.1')
+    add('/v1.10.3', 'v1.10.3')
+    add('/11', 'Topic 11', 'As of 20240524, 19216801.')
+    add('/10', 'Topic 10')
+    add('/110', 'Topic 110')
+    add('/ip', 'Network', 'At 192.168.0.1 since 2024-05-24.')
+    for (const typing of [true, false]) expect(sections.search(text, { typing }).hits[0]?.id).toBe(first)
+  })
+
+  it('never takes a version for a misspelling of another', () => {
+    const sections = new MemoryIndex<SectionRecord>()
+    sections.add({ ...plain, id: 'a', content: 'Since 24.5.1.' })
+    expect(sections.search('24.6.1')).toMatchObject({ count: 0, corrected: undefined, unknown: ['24.6.1'] })
+  })
+
+  it.each(['strasse', 'Straße', 'STRASSE', 'STRAẞE'])('finds ß and ss by %s', (text) => {
+    const sections = new MemoryIndex<SectionRecord>()
+    sections.add({ ...plain, id: 'a', content: 'Die Straße.' })
+    sections.add({ ...plain, id: 'b', content: 'Die Strasse.' })
+    expect(sections.search(text)).toMatchObject({ count: 2, corrected: undefined })
+  })
+
   it('finds right-to-left text, pointed or not', () => {
     const hebrew = new MemoryIndex<{ id: string; title: string }>({
       fields: [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 }],

@@ -14,8 +14,14 @@ it.each([
   ['config/.config.php', ['configconfigphp', 'config', 'configphp', 'config', 'php']],
   [
     'v24.5.1 V24.5 24.5.1 /v1/tcping v2ray',
-    ['2451', '24', '245', '24', '2451', '24', 'v1tcping', 'v1', 'tcping', 'v2ray'],
+    ['24.5.1', '24.5', '24.5.1', 'v1tcping', 'v1', 'tcping', 'v2ray'],
   ],
+  ['1.1, 11 and 1.10.3-rc1.', ['1.1', '11', 'and', '1.10.3', 'rc1']],
+  ['debian-12.5 php8.4.1 1.5GB', ['debian', '12.5', 'php841', 'php8', '1.5gb']],
+  ['127.0.0.1:3306/v1.1/users', ['127.0.0.1', '3306', '1.1', 'users']],
+  ['版本v1.1发布', ['版本', '1.1', '发布']],
+  ['2024-05-24 20240524 1:1', ['2024-05-24', '2024', '05', '24', '20240524', '1-1']],
+  ['Straße GRÖSSE Łódź Smørrebrød İ', ['strasse', 'grosse', 'lodz', 'smorrebrod', 'i']],
   ["the user's IPv6 APIs", ['the', 'users', 'user', 'ipv6', 'apis']],
   ['the “user’s” IPv6 – APIs', ['the', 'users', 'user', 'ipv6', 'apis']],
   ['OAuth and 2FA', ['oauth', 'auth', 'and', '2fa']],
@@ -51,7 +57,7 @@ it('places every token and part within the text, in order', () => {
 
 it('finds the same terms whatever the case and the form of accents', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[a-zàéîöñ0-9 _.]{0,60}$/), (text) => {
+    fc.property(fc.stringMatching(/^[a-zàéîöñßø0-9 _.]{0,60}$/), (text) => {
       expect(terms(text.normalize('NFD'))).toEqual(terms(text))
       expect(fold(text.toUpperCase())).toBe(fold(text))
     }),

@@ -18,25 +18,60 @@ export type Token = Range & { readonly whole: string; readonly parts: readonly P
  */
 const maxTermLength = 64
 
-// The "v" before a version number is left out: "v24.5.1" is "24.5.1".
-const words = /(?![vV]\d+\.\d)[\p{L}\p{N}\p{M}]+(?:[_.\-/:'’]{1,3}[\p{L}\p{N}\p{M}]+)*/gu
-const asciiWords = /(?![vV]\d+\.\d)[A-Za-z0-9]+(?:[_.\-/:']{1,3}[A-Za-z0-9]+)*/g
+// Han, Kana and Hangul, which are written without spaces.
+const unspaced = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー々]'
+const isUnspaced = new RegExp(unspaced, 'u')
+const words = wordsOf(`(?!${unspaced})[\\p{L}\\p{N}\\p{M}]`, `|${unspaced}+`)
+const asciiWords = wordsOf('[A-Za-z0-9]')
+const dotted = /^\d+\.\d/
 const mayDivide = /[_.\-/:'’]|[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}|[^\0-\x7f]/
 // Both have a capturing group, so that `split` returns the separators and positions stay right.
 const pathBoundary = /([/:]+)/
 const boundary = /([_.\-/:'’]+)|(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\p{N}])(?=\p{Lu}\p{Ll}{2})/u
 // Matches a folded piece that has no letters left.
 const separators = /^[_.\-/:'’]*$/
-const unspaced = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+)/u
 const nonAscii = /[^\0-\x7f]/
 // Accents of Latin, Greek and Cyrillic, and the optional points of Hebrew and Arabic. Other marks are
 // letters.
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u0640]/g
 
-/** Folds a text for comparison: removes compatibility forms, case and accents. */
+// Letters that NFKD does not take apart, as keyboards without them write them: `strasse` for `Straße`.
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+
+/** Folds a text for comparison: removes compatibility forms, case, accents and letters of single languages. */
 export function fold(text: string): string {
   if (!nonAscii.test(text)) return text.toLowerCase()
-  return text.normalize('NFKD').toLowerCase().replace(accents, '').replaceAll('ς', 'σ').normalize('NFC')
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(accents, '')
+    .replace(/[ßøæœłđðþıς]/g, (letter) => spelled[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/**
+ * Matches words. A number with dots is a word of its own, so that 1.1 is not 11: a version, a decimal, an IP address. It ends an
+ * identifier (`debian-12.5`) unless a dot leads to it (`php8.4.1`). The "v" before it is left out.
+ */
+function wordsOf(letter: string, more = ''): RegExp {
+  const number = '\\d+\\.\\d'
+  const word = `(?:${letter})+`
+  const joint = `[_.\\-/:'’]{1,3}(?!(?<!\\.)[vV]?${number})`
+  return new RegExp(
+    `(?![vV]${number})(?:${number}[\\d.]*(?<!\\.)[A-Za-z0-9]*|${word}(?:${joint}${word})*)${more}`,
+    'gu',
+  )
 }
 
 /** Splits a text into its words, in order. Han, Kana and Hangul become overlapping pairs of letters. */
@@ -44,8 +79,8 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(nonAscii.test(text) ? words : asciiWords)) {
     const raw = match[0]
-    if (mayDivide.test(raw)) divide(raw, match.index, tokens)
-    else tokens.push(leaf(raw, match.index))
+    if (!mayDivide.test(raw) || dotted.test(raw)) tokens.push(leaf(raw, match.index))
+    else divide(raw, match.index, tokens)
   }
   return tokens
 }
@@ -55,13 +90,10 @@ export function termsOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ whole, parts }) => [whole, ...parts.map(({ term }) => term)])
 }
 
-/** Adds the tokens of a word that is an identifier or has letters of scripts without spaces. */
+/** Adds the tokens of an identifier or of a run of letters of scripts without spaces. */
 function divide(raw: string, offset: number, tokens: Token[]): void {
-  let start = offset
-  for (const run of nonAscii.test(raw) ? raw.split(unspaced) : [raw]) {
-    for (const token of unspaced.test(run) ? pairs(run, start) : identifier(run, start)) tokens.push(token)
-    start += run.length
-  }
+  const inTokens = isUnspaced.test(raw) ? pairs : identifier
+  for (const token of inTokens(raw, offset)) tokens.push(token)
 }
 
 /** A token without parts. */
@@ -101,7 +133,9 @@ function identifier(raw: string, offset: number, divider = pathBoundary.test(raw
 function joinPieces(pieces: readonly Token[]): Token[] {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (!first || !last || first === last) return first ? [first] : []
-  const { whole } = leaf(pieces.map((piece) => piece.whole).join(''), 0)
+  const text = pieces.map(({ whole }) => whole).join(' ')
+  // Numbers stay apart: the ratio 1:1 is not 11, and the day 2024-05-24 is not 20240524.
+  const { whole } = leaf(text.replaceAll(' ', /\p{L}/u.test(text) ? '' : '-'), 0)
   const parts = pieces.flatMap(({ whole: term, start, end, parts: inner }) => {
     // A single letter beside a separator ("user's", "a.b") means nothing by itself.
     return term.length > 1 ? [{ term, start, end, joined: inner.length > 0 }, ...inner] : inner
