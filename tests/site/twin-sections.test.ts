@@ -10,7 +10,9 @@ test('every section of a page is found in its Markdown twin, in the same order',
   for (const [path, records] of pages) {
     const twin = readFileSync(join(outDir, `${path === '/' ? '/index' : path}.md`), 'utf8')
     const sections = records.filter(({ id }) => id.includes('#'))
-    const names = sections.map(({ id, section }) => ({ id: id.slice(path.length + 1), heading: section }))
+    const names = sections.map(({ id, section, title }) => {
+      return { id: id.slice(path.length + 1), heading: section, title }
+    })
     expect(twinSections(twin, path, names).map(({ url }) => url)).toEqual(sections.map(({ id }) => id))
   }
 })

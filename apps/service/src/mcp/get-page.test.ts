@@ -27,6 +27,21 @@ test('get_page reads a section with those below it, and nothing else', async () 
   expect(await read('restore-1')).toContain('Twice the same heading.')
 })
 
+test('get_page reads a part of a page that has several headings of the first level', async () => {
+  const part = (id: string, section: string) => ({
+    ...{ id: `/docs/backup#${id}`, path: `/docs/backup#${id}`, title: 'Backup', section },
+    ...{ content: 'x', category: 'default', version: 'current' },
+  })
+  const client = await opened({
+    'docs/backup.md': '# Backup\n\nFirst.\n\n## Backup\n\nBelow.\n\n# Restore\n\nLast.\n',
+    'records.json': JSON.stringify([part('backup', 'Backup'), part('restore', 'Restore')]),
+  })
+  const read = async (id: string) =>
+    (await callTool(client, 'get_page', { address: `/docs/backup#${id}` })).text.replace(/^.*\n\n/, '')
+  expect(await read('restore')).toBe('# Restore\n\nLast.\n')
+  expect(await read('backup')).toBe('## Backup\n\nBelow.\n\n')
+})
+
 test('get_page says where it cut a long page, and how to read the rest', async () => {
   const { text } = await callTool(await opened(), 'get_page', { address: '/docs/long' })
   expect(Buffer.byteLength(text)).toBeLessThan(33_000)

@@ -155,16 +155,24 @@ async function readTwin({ identity }: SiteFile): Promise<string | undefined> {
   }
 }
 
-/** Returns the ids and headings of the sections of a page, in order. */
+/** A section as its record names it, with the title of its page. */
+interface SectionName {
+  readonly id: string
+  readonly heading: string
+  readonly title: string
+}
+
+/** Returns the names of the sections of a page, in order. */
 async function sectionNames(
   { catalog }: McpCall['context'],
   collection: string,
   path: string,
-): Promise<{ id: string; heading: string }[]> {
-  const names: { id: string; heading: string }[] = []
+): Promise<SectionName[]> {
+  const names: SectionName[] = []
   for (const { live } of await catalog.searchable(collection)) {
-    for (const { id, section } of live.documents()) {
-      if (id.startsWith(`${path}#`)) names.push({ id: id.slice(path.length + 1), heading: String(section) })
+    for (const { id, section, title } of live.documents()) {
+      if (id.startsWith(`${path}#`))
+        names.push({ id: id.slice(path.length + 1), heading: String(section), title: String(title) })
     }
   }
   return names
@@ -173,20 +181,16 @@ async function sectionNames(
 /** The list and quote markers that can precede a heading or a fence. */
 const container = String.raw`^(?:\s|[->] |\d+\. )*`
 const fencePattern = new RegExp(`${container}(\`{3,}|~{3,})`)
-const headingPattern = new RegExp(`${container}(#{2,4}) (.*)$`)
+const headingPattern = new RegExp(`${container}(#{1,4}) (.*)$`)
 
 /**
  * Finds the sections of a twin, line by line, because the build writes headings and fences in one form only. The ids come from the
  * section records, whose headings are the same texts in the same order.
  *
  * @param page the URL of the page
- * @param names the ids and headings from the section records, in order
+ * @param names the names from the section records, in order
  */
-export function twinSections(
-  twin: string,
-  page: string,
-  names: readonly { readonly id: string; readonly heading: string }[],
-): PageSection[] {
+export function twinSections(twin: string, page: string, names: readonly SectionName[]): PageSection[] {
   const found: Omit<PageSection, 'end'>[] = []
   let [offset, next, fence] = [0, 0, '']
   for (const line of twin.split('\n')) {
@@ -194,7 +198,7 @@ export function twinSections(
     const [, marks = '', heading = ''] = (fence === '' && headingPattern.exec(line)) || []
     if (fence !== '') fence = line.trim().replaceAll('> ', '') === fence ? '' : fence
     else if (mark) fence = mark
-    else if (marks) {
+    else if (marks && (offset > 0 || letters(heading) !== letters(names[0]?.title ?? ''))) {
       const at = names.findIndex((name, i) => i >= next && letters(name.heading) === letters(heading))
       const name = names[at]
       if (name) {

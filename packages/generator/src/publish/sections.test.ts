@@ -54,6 +54,17 @@ describe('sections of a finished page', () => {
     ])
   })
 
+  test('begin at each heading of the first level but the title of the page', () => {
+    const found = sections(
+      '<h1>Debian</h1><p>Install the panel.</p><h1 id="redis">Redis</h1><p>Add the key.</p><h2 id="check">Check</h2><p>Ping it.</p>',
+    )
+    expect(found.map(({ path, section, content }) => [path, section, content])).toEqual([
+      ['/docs/debian', '', 'Install the panel.'],
+      ['/docs/debian#redis', 'Redis', 'Add the key.'],
+      ['/docs/debian#check', 'Check', 'Ping it.'],
+    ])
+  })
+
   test('are of the kind of their page, or of that of their heading', () => {
     const kinds = (kindsById: Record<string, 'answers' | 'links'>, kind?: 'news') =>
       sectionsOf(parsedArticle('<h1>A</h1><p>x</p><h2 id="read-next">Read next</h2><p>y</p>'), {
@@ -227,7 +238,7 @@ describe('sections of a finished page', () => {
       (level) => `<h${level} id="h${level}">H${level}</h${level}><p>P${level}</p>`,
     )
     expect(sections(html.join('')).map(({ section, content }) => [section, content])).toEqual([
-      ['', 'P1'],
+      ['H1', 'P1'],
       ['H2', 'P2'],
       ['H3', 'P3'],
       ['H4', 'P4 H5 P5'],

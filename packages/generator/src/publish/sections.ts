@@ -62,8 +62,8 @@ const blockTags = new Set([
 ])
 
 /**
- * Cuts an article into sections: one before the first heading, then one for each heading of level 2 to 4. Text of a
- * section does not repeat in the ones below it.
+ * Cuts an article into sections: one before the first heading, then one for each heading of level 1 to 4 but the page's title, which
+ * has no id. Text of a section does not repeat in the ones below it.
  *
  * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
  * a row of a table, with tabs between its cells, and a warning, an item of a list and a step with its number after their marks.
@@ -95,14 +95,15 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   const walk = (node: ElementContent) => {
     if (node.type === 'text') say(node.value)
     // The header of a page holds its title, and what is known of its text: version, day, authors.
-    if (node.type !== 'element' || node.tagName === 'h1' || node.tagName === 'header') return
+    if (node.type !== 'element' || node.tagName === 'header') return
     const { id } = node.properties
-    if (/^h[2-4]$/.test(node.tagName) && typeof id === 'string') {
+    if (/^h[1-4]$/.test(node.tagName) && typeof id === 'string') {
       finish()
       current = record(textOf(node).trim(), id)
       text = ''
       return
     }
+    if (node.tagName === 'h1') return
     if (node.tagName === 'pre') {
       text += `\n${textOf(node).trimEnd().replace(/^/gm, codeIndent)}\n`
       return
