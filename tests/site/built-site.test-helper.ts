@@ -21,11 +21,16 @@ export interface BuiltPage {
 
 const files = await glob(['**/*.html'], { cwd: outDir })
 
-/** Every page of the site and the not-found page, by path. */
-export const allPages: readonly BuiltPage[] = files.sort().map((file) => {
+const documents: readonly BuiltPage[] = files.sort().map((file) => {
   const html = readFileSync(join(outDir, file), 'utf8')
   return { path: pathOf(file), file, html, $: load(html) }
 })
+
+/** Every page that only leads to another, by path. */
+export const redirectPages = documents.filter(({ $ }) => $('meta[http-equiv="refresh"]').length > 0)
+
+/** Every page of the site and the not-found page, by path. */
+export const allPages = documents.filter((page) => !redirectPages.includes(page))
 
 /** Every page that has an address of its own. */
 export const pages: readonly BuiltPage[] = allPages.filter(({ file }) => file !== '404.html')

@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { blogListings, docsRoutes, requiredRoutes } from '../required-routes.ts'
-import { hasFile, pageAt, pages, readBytes, readText } from './built-site.test-helper.ts'
+import { hasFile, pageAt, pages, readBytes, readText, redirectPages } from './built-site.test-helper.ts'
 import { pngSize } from './png-size.test-helper.ts'
 
 const origin = new URL(pageAt('/').$('link[rel="canonical"]').attr('href') ?? '').origin
@@ -193,5 +193,6 @@ describe('files for hosts', () => {
       expect(to).toMatch(new RegExp(`^${folder}/`))
       expect(requiredRoutes).toContain(to)
     }
+    expect(redirectPages.map(({ path }) => path)).toEqual(redirects.map(([from]) => from).toSorted())
   })
 })

@@ -33,6 +33,7 @@ describe('a site in two languages', () => {
     expect(alternates).toEqual([
       '<link rel="alternate" hrefLang="en-GB" href="https://sample.example/sub/docs"/>',
       '<link rel="alternate" hrefLang="ar" href="https://sample.example/sub/ar/docs"/>',
+      '<link rel="alternate" hrefLang="x-default" href="https://sample.example/sub/docs"/>',
     ])
   })
 

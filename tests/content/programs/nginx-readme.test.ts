@@ -13,6 +13,7 @@ const builtSite: Readonly<Record<string, string>> = {
   'docs.html': 'the docs',
   'docs/a.html': 'a page of the docs',
   'docs/a.md': '# A page – of the docs',
+  'docs/C# (1).html': 'a page whose name needs escapes',
   '404.html': 'the not-found page',
   '_site/x.js': 'let script',
   '_site/worker.mjs': 'let worker',
@@ -54,9 +55,9 @@ describe.each(['/', '/sub/'])('Nginx as the README sets it up, at %s', (baseUrl)
     const server = serverOf(root, baseUrl)
     expect(await nginxProblem(server, folder)).toBeUndefined()
     const socketPath = await startNginx(server, folder)
-    return (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    return (path: string, headers: Readonly<Record<string, string>> = {}, base = baseUrl) =>
       new Promise<Reply>((done, fail) => {
-        request({ socketPath, path: baseUrl + path, headers }, (response) => {
+        request({ socketPath, path: base + path, headers }, (response) => {
           text(response).then(
             (body) => done({ status: response.statusCode, body, headers: response.headers }),
             fail,
@@ -73,6 +74,7 @@ describe.each(['/', '/sub/'])('Nginx as the README sets it up, at %s', (baseUrl)
       ['', 'index.html'],
       ['docs', 'docs.html'],
       ['docs/a', 'docs/a.html'],
+      ['docs/C%23%20%281%29', 'docs/C# (1).html'],
     ] as const) {
       const { status, body, headers } = await get(path)
       expect({ path, status, body }).toEqual({ path, status: 200, body: builtSite[file] })
@@ -92,8 +94,15 @@ describe.each(['/', '/sub/'])('Nginx as the README sets it up, at %s', (baseUrl)
 
   test('redirects an address with a slash at its end to the page', async () => {
     const get = await start()
-    const { status, headers } = await get('docs/')
-    expect({ status, location: headers.location }).toEqual({ status: 301, location: `${baseUrl}docs` })
+    for (const path of ['docs', 'docs/C%23%20(1)']) {
+      const { status, headers } = await get(`${path}/`)
+      expect({ status, location: headers.location }).toEqual({ status: 301, location: baseUrl + path })
+    }
+  })
+
+  test.skipIf(baseUrl === '/')('redirects the base URL without its slash', async () => {
+    const { status, headers } = await (await start())('', {}, baseUrl.slice(0, -1))
+    expect({ status, location: headers.location }).toEqual({ status: 301, location: baseUrl })
   })
 
   test('lets browsers keep hashed files, and names the types that modules and Markdown need', async () => {

@@ -1,5 +1,7 @@
 /** A path pattern of `_headers` and `_redirects`. `*` matches any rest, and `:name` one path segment. */
 export interface PathPattern {
+  /** The decoded path, if the pattern matches only this one. */
+  readonly path: string | undefined
   /** Returns the captured parts (`splat` and the names); `undefined` if the path does not match. */
   match(path: string): Readonly<Record<string, string>> | undefined
 }
@@ -26,6 +28,7 @@ export function compilePathPattern(pattern: string): PathPattern {
     .join('')
   const expression = new RegExp(`^${source}$`, 's')
   return {
+    path: /\*|:[A-Za-z]/.test(pattern) ? undefined : decodeURIComponent(pattern),
     match(path) {
       const found = expression.exec(path)
       return found === null ? undefined : { ...found.groups }

@@ -108,6 +108,17 @@ describe('other forms of an address', () => {
     }
   })
 
+  test('a page for hosts that read no redirects does not hide the redirect', async () => {
+    const ask = await askSmallSite({
+      _redirects: '/docs/C%23 /docs 302\n/old.html /docs 301\n',
+      'docs/C#.html': 'Redirecting',
+      'old.html': 'Redirecting',
+    })
+    expect((await ask('/docs/C%23')).status).toBe(302)
+    expect((await ask('/old.html')).status).toBe(301)
+    expect((await ask('/old')).status).toBe(404)
+  })
+
   test('the query stays, before the fragment', async () => {
     const ask = await askSmallSite()
     expect((await ask('/docs/?q=a%20b&x=1')).headers.get('location')).toBe('/docs?q=a%20b&x=1')

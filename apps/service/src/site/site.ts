@@ -65,6 +65,11 @@ export async function loadSite(folder: string): Promise<Site> {
   const headerRules = await readRules(folder, headersFile, parseHeaderRules)
   const redirectRules = await readRules(folder, redirectsFile, parseRedirectRules)
   const files = await listFiles(folder)
+  // A page at the address of a redirect is for hosts that don't read redirects.
+  for (const { pattern } of redirectRules) {
+    if (pattern.path?.startsWith(build.baseUrl))
+      files.delete(`${pattern.path.slice(build.baseUrl.length).replace(/\.html$/, '')}.html`)
+  }
   if (!files.has('index.html')) throw missing(folder, 'index.html')
   return { folder, build, files, routes, headerRules, redirectRules }
 }

@@ -87,6 +87,36 @@ test('a site is built into another file system, and nothing is written into the 
   expect(await foldersBelow(packageDir)).toEqual(before)
 })
 
+test('hosts that read no redirects get pages for them, which are no pages of the site', async () => {
+  const folders = await temporarySite(
+    {
+      'docs/part/a.md': page('Text'),
+      'docs/own/b.md': page('Text'),
+      'static/docs/own/index.html': 'Own page',
+      'static/files/x.zip': 'zip',
+    },
+    { baseUrl: '/sub/', redirects: [{ from: '/x.html', to: '/files/x.zip' }] },
+  )
+  const names = async () =>
+    (await readdir(folders.outDir, { recursive: true })).filter((name) => !/\.(br|gz)$/.test(name))
+  await buildSite(folders, () => {})
+  const text = (name: string) => readFile(join(folders.outDir, name), 'utf8')
+  expect(await text('docs.html')).toContain('url=/sub/docs/own/b"')
+  expect(await text('docs/part.html')).toContain('url=/sub/docs/part/a"')
+  expect(await text('x.html')).toContain('url=/sub/files/x.zip"')
+  expect(await names()).not.toContain('docs/own.html')
+  expect(await names()).toContain('.nojekyll')
+  for (const list of ['sitemap.xml', 'routes.json', 'records.json', 'llms.txt'])
+    expect(await text(list)).not.toMatch(/docs\/part["<)]|x\.html/)
+
+  vi.stubEnv('NETLIFY', 'true')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  await buildSite(folders, () => {})
+  expect(await names()).not.toContain('docs/part.html')
+})
+
 /** A folder and all below it with the time, in milliseconds, at which a file last came, went or was renamed there. */
 async function foldersBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

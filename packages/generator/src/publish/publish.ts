@@ -21,7 +21,7 @@ import { formatHeaders, headerRules } from './headers.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { preparedAnswers } from './prepared-answers.ts'
-import { checkRedirects, formatRedirects } from './redirects.ts'
+import { checkRedirects, formatRedirects, redirectPages } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -47,7 +47,9 @@ export async function publish(
   const sections = await writeMachineFiles(site, outDir, made)
   const pages = routes.map(pageSummary)
   const { config, fullConfig } = site
-  checkRedirects(config.redirects, site.routes.keys(), (at) => site.configLocation(['redirects', at]))
+  const addresses = [...site.routes.keys(), ...site.staticFiles]
+  checkRedirects(config.redirects, addresses, (at) => site.configLocation(['redirects', at]))
+  const folders = folderRedirects(site)
   const icons = (await fullConfig.brand.icons?.()) ?? []
   const { label: _, ...locale } = {
     label: '',
@@ -87,7 +89,9 @@ export async function publish(
         }),
       ),
     } satisfies SiteBuild),
-    [redirectsFile]: formatRedirects(config.redirects, folderRedirects(site), config.baseUrl),
+    [redirectsFile]: formatRedirects(config.redirects, folders, config.baseUrl),
+    // Without it, GitHub Pages leaves out folders whose names begin with an underscore.
+    '.nojekyll': '',
     [headersFile]: formatHeaders(
       headerRules({
         baseUrl: config.baseUrl,
@@ -99,12 +103,19 @@ export async function publish(
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
   }
   for (const { path, content } of fullConfig.files) files[path.slice(1)] = await content()
-  for (const [name, content] of Object.entries(files)) {
-    const file = join(outDir, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, content)
-  }
+  for (const [name, content] of Object.entries(files)) await write(join(outDir, name), content)
+  // On Netlify, a file takes precedence over a redirect from its address.
+  if (!process.env.NETLIFY)
+    for (const [name, html] of redirectPages(config.redirects, folders, config)) {
+      const own = [name, name.replace(/\.html$/, '/index.html')]
+      if (!own.some((file) => site.staticFiles.has(`/${file}`))) await write(join(outDir, name), html)
+    }
   return sections
+}
+
+async function write(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
 }
 
 function originOf(address: string): `https://${string}` | `http://${string}` {
@@ -136,9 +147,7 @@ async function writeFeeds(
       faviconPath: '/favicon.ico',
     })
     for (const { path, text } of files) {
-      const file = join(outDir, path)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, text)
+      await write(join(outDir, path), text)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRedirects, formatRedirects, type Redirect } from './redirects.ts'
+import { checkRedirects, formatRedirects, type Redirect, redirectPages } from './redirects.ts'
 
 const pages = ['/', '/docs', '/docs/installation/debian', '/docs/server/next-server']
 const problem = (...redirects: Redirect[]): string => {
@@ -108,4 +108,51 @@ test('the file has one redirect a line, those of folders for the time being, bel
       '/sub/docs/%E6%97%A5%E6%9C%AC /sub/docs/%E6%97%A5%E6%9C%AC/x 302\n',
   )
   expect(formatRedirects([], new Map(), '/')).toBe('')
+})
+
+test('names in redirects are escaped, and what was written with escapes is not escaped again', () => {
+  expect(
+    formatRedirects(
+      [
+        { from: '/old%20C%23', to: '/docs/C%23?x#part' },
+        { from: '/100%', to: '/docs/100%' },
+        { from: '/old/*', to: 'https://old.example.com/:splat' },
+      ],
+      new Map([['/docs/a:b *', '/docs/a:b */C#']]),
+      '/',
+    ).split('\n'),
+  ).toEqual([
+    '/old%20C%23 /docs/C%23?x#part 301',
+    '/100%25 /docs/100%25 301',
+    '/old/* https://old.example.com/:splat 301',
+    '/docs/a%3Ab%20%2A /docs/a:b%20*/C%23 302',
+    '',
+  ])
+})
+
+test('a redirect written with escapes is checked against the names of pages', () => {
+  expect(() => checkRedirects([{ from: '/old', to: '/docs/C%23' }], ['/docs/C#'])).not.toThrow()
+  expect(() => checkRedirects([{ from: '/docs/C%23', to: '/docs/C%23' }], ['/docs/C#'])).toThrow(
+    'this page exists',
+  )
+})
+
+test('hosts that read no redirects get a page at each address, which search engines leave out', () => {
+  const pages = redirectPages(
+    [
+      { from: '/old.html', to: '/docs/C%23#part' },
+      { from: '/code', to: 'https://example.com/?a=1&b="2"' },
+      { from: '/old/*', to: 'https://old.example.com/:splat' },
+    ],
+    new Map([['/docs/A & B', '/docs/A & B/x']]),
+    { url: 'https://docs.example.com', baseUrl: '/sub/' },
+  )
+  expect([...pages.keys()]).toEqual(['old.html', 'code.html', 'docs/A & B.html'])
+  const page = pages.get('old.html')
+  expect(page).toContain('<meta name="robots" content="noindex">')
+  expect(page).toContain('<link rel="canonical" href="https://docs.example.com/sub/docs/C%23#part">')
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/sub/docs/C%23#part">')
+  expect(page).toContain('<a href="/sub/docs/C%23#part">')
+  expect(pages.get('code.html')).toContain('url=https://example.com/?a=1&amp;b=&quot;2&quot;"')
+  expect(pages.get('docs/A & B.html')).toContain('url=/sub/docs/A%20&amp;%20B/x"')
 })

@@ -1,6 +1,7 @@
 import { decodeSitePath, parseSiteLink } from '@next-panel/contract/site-paths'
 import { closest } from 'fastest-levenshtein'
-import { servedPath } from '../site/site-address.ts'
+import { type SiteAddress, servedLink, servedPath } from '../site/site-address.ts'
+import { escapeXml } from '../site/xml-text.ts'
 import { Problems, SiteError, type SourceLocation } from '../site-error.ts'
 
 /** A permanent redirect. */
@@ -81,7 +82,7 @@ export function formatRedirects(
 ): string {
   return [
     ...redirects.map(
-      ({ from, to }) => `${servedPath(baseUrl, sourceOf({ from }))} ${servedTarget(to, baseUrl)} 301\n`,
+      ({ from, to }) => `${servedPath(baseUrl, sourceOf({ from }))} ${servedLink(baseUrl, to)} 301\n`,
     ),
     ...[...folders].map(
       ([from, to]) => `${literalPattern(servedPath(baseUrl, from))} ${servedPath(baseUrl, to)} 302\n`,
@@ -89,12 +90,44 @@ export function formatRedirects(
   ].join('')
 }
 
-/** The URL path that a redirect leads to, or the URL elsewhere. */
-function servedTarget(to: string, baseUrl: string): string {
-  if (!to.startsWith('/')) return to
-  const { path, rest } = parseSiteLink(to)
-  const { search, hash } = new URL(rest, 'https://site.invalid')
-  return servedPath(baseUrl, path) + search + hash
+/**
+ * Pages for hosts that don't read `_redirects`, such as GitHub Pages and Nginx: each leads from its address to where the redirect does.
+ * @returns HTML by path of the file below the folder of the site
+ */
+export function redirectPages(
+  redirects: readonly Redirect[],
+  folders: ReadonlyMap<string, string>,
+  { url, baseUrl }: SiteAddress,
+): Map<string, string> {
+  const targets = [
+    ...redirects
+      .filter(({ from }) => !/\*|\/:/.test(from))
+      .map((redirect) => [sourceOf(redirect), servedLink(baseUrl, redirect.to)]),
+    ...[...folders].map(([from, to]) => [from, servedPath(baseUrl, to)]),
+  ]
+  return new Map(
+    targets.map(([from = '', to = '']) => {
+      const name = from.endsWith('.html') ? from : `${from}.html`
+      return [name.slice(1), redirectPage(escapeXml(to), escapeXml(new URL(to, url).href))]
+    }),
+  )
+}
+
+function redirectPage(to: string, canonical: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Redirecting to ${canonical}</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+<meta http-equiv="refresh" content="0; url=${to}">
+</head>
+<body>
+<p>Redirecting to <a href="${to}">${canonical}</a></p>
+</body>
+</html>
+`
 }
 
 /** In `_redirects`, `*` and `:name` stand for any names. */

@@ -1,10 +1,12 @@
 import components from 'virtual:site/components'
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
 import type { PageAssets } from '../shell/PageDocument.tsx'
 import { folderRedirects } from '../site/folder-redirects.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import { readSite } from '../site/read-site.ts'
 import type { Site } from '../site/site.ts'
+import { servedLink } from '../site/site-address.ts'
 import type { Problems } from '../site-error.ts'
 import { PageRenderer } from './page-renderer.tsx'
 
@@ -22,7 +24,7 @@ export async function developmentRenderer(folders: SiteFolders, assets: PageAsse
 /**
  * Renders a page.
  * @param path of the page, without the base URL
- * @returns its document, or where a folder without a page leads; the not-found page, with `isFound: false`, for other paths
+ * @returns its document, or where a redirect or a folder without a page leads; the not-found page, with `isFound: false`, for other paths
  * @throws SiteError
  */
 export async function developmentPage(
@@ -36,7 +38,10 @@ export async function developmentPage(
     warn(renderer.bodies.problems, site)
     return { html, isFound: true }
   }
-  const first = folderRedirects(site).get(path.replace(/\/$/, ''))
+  const from = path.replace(/\/$/, '')
+  const redirect = site.config.redirects.find((each) => decodeSitePath(each.from) === from)
+  if (redirect) return { location: servedLink(site.config.baseUrl, redirect.to) }
+  const first = folderRedirects(site).get(from)
   if (first !== undefined) return { location: site.href(first) }
   return { html: await renderer.renderNotFound(), isFound: false }
 }

@@ -97,10 +97,12 @@ test('a page names its translations, and its breadcrumbs begin in its language',
   expect(head.alternates).toEqual([
     { hrefLang: 'en', href: 'https://docs.example.com/sub/docs' },
     { hrefLang: 'fr-FR', href: 'https://docs.example.com/sub/fr/docs' },
+    { hrefLang: 'x-default', href: 'https://docs.example.com/sub/docs' },
   ])
   expect(pageHead(routeAt(site, '/'), site).alternates.map(({ href }) => href)).toEqual([
     'https://docs.example.com/sub/',
     'https://docs.example.com/sub/fr',
+    'https://docs.example.com/sub/',
   ])
   expect(head.structuredData[0]).toContain('"item":"https://docs.example.com/sub/fr"')
 })
@@ -112,6 +114,7 @@ test('a page and its translation in another language name each other', async () 
   })
   const english = { hrefLang: 'en', href: 'https://docs.example.com/docs/a' }
   const chinese = { hrefLang: 'zh-Hans', href: 'https://docs.example.com/docs/zh/a' }
-  expect(pageHead(routeAt(site, '/docs/a'), site).alternates).toEqual([english, chinese])
-  expect(pageHead(routeAt(site, '/docs/zh/a'), site).alternates).toEqual([chinese, english])
+  const other = { ...english, hrefLang: 'x-default' }
+  expect(pageHead(routeAt(site, '/docs/a'), site).alternates).toEqual([english, chinese, other])
+  expect(pageHead(routeAt(site, '/docs/zh/a'), site).alternates).toEqual([chinese, english, other])
 })

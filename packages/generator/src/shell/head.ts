@@ -130,15 +130,10 @@ export function documentTitle(
 }
 
 export function pageHead(route: Route, site: Site): PageHead {
-  const { config, routes } = site
+  const { config } = site
   const canonical = absoluteUrl(config, route.path)
   const image = absoluteUrl(config, socialImagePath(route, site))
   const shown = socialImageInput(route, site)
-  const alternates = config.i18n.locales.flatMap((locale) => {
-    const path = translatedPath(route, locale, site)
-    if (!routes.has(path)) return []
-    return [{ hrefLang: localeLanguage(config, locale), href: absoluteUrl(config, path) }]
-  })
   return {
     title: documentTitle(route, site, route.title),
     description: route.description,
@@ -149,19 +144,35 @@ export function pageHead(route: Route, site: Site): PageHead {
     ogType: route.subject.kind === 'post' ? 'article' : 'website',
     image,
     imageAlt: `${shown.title}: ${shown.description}`,
-    alternates: alternates.length > 1 ? alternates : translations(route, site),
+    alternates: alternatesOf(route, site),
     structuredData: structuredData(route, site).map(serializeStructuredData),
   }
 }
 
+/** The page in each language; where there are several, `x-default` is the one for readers of all others. */
+function alternatesOf(route: Route, site: Site): PageHead['alternates'] {
+  const { config, routes } = site
+  const inLocales = config.i18n.locales.flatMap((locale) => {
+    const path = translatedPath(route, locale, site)
+    if (!routes.has(path)) return []
+    const isDefault = locale === config.i18n.defaultLocale
+    return [{ path, language: localeLanguage(config, locale), isDefault }]
+  })
+  const languages = inLocales.length > 1 ? inLocales : translations(route, site)
+  return [
+    ...languages.map(({ path, language }) => ({ hrefLang: language, path })),
+    ...languages.flatMap(({ path, isDefault }) => (isDefault ? [{ hrefLang: 'x-default', path }] : [])),
+  ].map(({ hrefLang, path }) => ({ hrefLang, href: absoluteUrl(config, path) }))
+}
+
 /** A page and its translation among the docs of the same locale. */
-function translations({ subject, path, locale }: Route, { config }: Site): PageHead['alternates'] {
+function translations({ subject, path, locale }: Route, { config }: Site) {
   if (subject.kind !== 'doc' || !subject.doc.translation) return []
   const docs = docsByPath(subject.version)
-  return [path, subject.doc.translation.path].map((each) => ({
-    hrefLang: docs.get(each)?.lang ?? localeLanguage(config, locale),
-    href: absoluteUrl(config, each),
-  }))
+  return [path, subject.doc.translation.path].map((each) => {
+    const lang = docs.get(each)?.lang
+    return { path: each, language: lang ?? localeLanguage(config, locale), isDefault: lang === undefined }
+  })
 }
 
 function translatedPath(route: Route, locale: string, { config }: Site): string {

@@ -1,4 +1,4 @@
-import { encodeSitePath } from '@next-panel/contract/site-paths'
+import { encodeSitePath, parseSiteLink } from '@next-panel/contract/site-paths'
 
 /** Where the site is published. */
 export interface SiteAddress {
@@ -11,6 +11,14 @@ export interface SiteAddress {
 /** The URL path of a page or file on the server: `/docs/C#` becomes `/sub/docs/C%23` below the base `/sub/`. */
 export function servedPath(baseUrl: string, path: string): string {
   return baseUrl + encodeSitePath(path.replace(/^\//, ''))
+}
+
+/** The URL of a link that people write: a path of the site, escaped or not, or a URL elsewhere. */
+export function servedLink(baseUrl: string, written: string): string {
+  if (!written.startsWith('/')) return written
+  const { path, rest } = parseSiteLink(written)
+  const { search, hash } = new URL(rest, 'https://site.invalid')
+  return servedPath(baseUrl, path) + search + hash
 }
 
 /** The full URL of a page or file of the site. */
