@@ -9,7 +9,7 @@ import { buildSidebar, linkedDoc } from './build-sidebar.ts'
 import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
 import { checkTranslations, type Doc, type DocsHome, joinRoute, readDoc, withKnownReferences } from './doc.ts'
 import { gitDates, lastChange } from './last-updated.ts'
-import { type Post, readPost } from './post.ts'
+import { newestFirst, type Post, readPost } from './post.ts'
 import { type AskedQuestion, parseQuestions } from './questions.ts'
 import type { DocsVersion, SidebarItem } from './sidebar.ts'
 import { orderedSidebar, parseSidebarOrder, sidebarOrderFile } from './sidebar-order.ts'
@@ -277,10 +277,8 @@ function readBlog(
       posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, blogContext.dates, textOf) })
     })
   }
-  const newestFirst = posts
-    .filter((post) => drafts || !post.draft)
-    .sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
-  return { locale: blogContext.locale, path: root, posts: newestFirst, authors, tags }
+  const ordered = posts.filter((post) => drafts || !post.draft).sort(newestFirst)
+  return { locale: blogContext.locale, path: root, posts: ordered, authors, tags }
 }
 
 function textsByFile(files: Folder['files']): (file: string) => string | undefined {

@@ -1,11 +1,26 @@
 import { sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
 
-const isoDate = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
-    error: 'write a date as YYYY-MM-DD',
+const timePattern =
+  /^(\d{4}-\d\d-\d\d)(?:(?:T|\s+)(\d\d:\d\d)(:\d\d(?:\.\d+)?)?\s*(?:Z|([+-]\d\d):?(\d\d)?)?)?$/i
+
+/** A day, or a time as YAML allows it, which becomes ISO 8601 with an offset from UTC. Without one, UTC is meant. */
+const isoTime = z
+  .string({ error: 'write a date as YYYY-MM-DD or YYYY-MM-DDTHH:MM' })
+  .transform((written) => {
+    const [, day = '', time, seconds = ':00', hours, minutes = '00'] = timePattern.exec(written) ?? []
+    return time === undefined
+      ? day
+      : `${day}T${time}${seconds}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`
   })
-  .transform((date) => date.slice(0, 10))
+  .pipe(
+    z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: 'write a date as YYYY-MM-DD or YYYY-MM-DDTHH:MM',
+    }),
+  )
+
+/** The day as it is written, wherever readers are. */
+const isoDate = isoTime.transform((date) => date.slice(0, 10))
 
 const word = z.union([z.string(), z.number().transform(String)])
 function isLanguageTag(tag: string): boolean {
@@ -97,7 +112,7 @@ export const postFrontMatter = z.object({
   slug: slug
     .refine((path) => !dots.test(path), 'a slug must not have "." or ".." as a path segment')
     .optional(),
-  date: isoDate.optional(),
+  date: isoTime.optional(),
   authors: z
     .union([
       z.string().transform((key) => [key]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problems } from '../site-error.ts'
 import { parseAuthors } from './authors.ts'
-import { readingMinutes, readPost } from './post.ts'
+import { newestFirst, readingMinutes, readPost } from './post.ts'
 import { parseSourceFile } from './source-file.ts'
 import { parseTags } from './tags.ts'
 
@@ -11,6 +11,17 @@ const home = { root: '/blog', locale: 'en', roots: ['blog'], authors, tags }
 const post = (relative: string, text = '---\ntitle: T\n---\n', blog = home) =>
   readPost(parseSourceFile(`blog/${relative}`, text), relative, blog)
 const dated = (fields: string) => post('2024-05-24-x.md', `---\ntitle: T\n${fields}\n---\nText`)
+
+test('posts of one day are ordered by time, and by path without one', () => {
+  const posts = [
+    ['a', '2024-01-01'],
+    ['b', '2024-01-01T10:00+02:00'],
+    ['c', '2024-01-01T09:00Z'],
+    ['d', '2024-01-02T00:30+09:00'],
+    ['e', '2024-01-01'],
+  ].map(([name, date]) => post(`${name}.md`, `---\ntitle: T\ndate: ${date}\n---\n`))
+  expect(posts.toSorted(newestFirst).map(({ path }) => path.slice(-1))).toEqual(['d', 'c', 'b', 'a', 'e'])
+})
 
 describe('dates and addresses', () => {
   test.each([
@@ -26,6 +37,15 @@ describe('dates and addresses', () => {
   test('the front matter goes before the file name', () => {
     expect(dated('date: 2023-01-02\nslug: other')).toMatchObject({ date: '2023-01-02', path: '/blog/other' })
     expect(dated('date: 2023-01-02T23:30:00').date).toBe('2023-01-02')
+    for (const [written, published] of [
+      ['2023-01-02', '2023-01-02'],
+      ['2023-01-02T23:30', '2023-01-02T23:30:00Z'],
+      ['2023-01-02 23:30:10', '2023-01-02T23:30:10Z'],
+      ['2023-01-02T23:30:00Z', '2023-01-02T23:30:00Z'],
+      ['2023-01-02T23:30-05:00', '2023-01-02T23:30:00-05:00'],
+      ['2023-01-02 00:30:00 +0900', '2023-01-02T00:30:00+09:00'],
+    ])
+      expect(dated(`date: ${written}`)).toMatchObject({ date: '2023-01-02', published })
     expect(post('hello/index.md', '---\ntitle: T\ndate: 2023-01-02\n---\n')).toMatchObject({
       date: '2023-01-02',
       path: '/blog/hello',

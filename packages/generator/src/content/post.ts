@@ -20,6 +20,8 @@ export interface Post {
   readonly description: string
   /** Day of publication, `YYYY-MM-DD`. */
   readonly date: string
+  /** The same day, or the time with its offset from UTC where the post gives one. */
+  readonly published: string
   readonly authors: readonly Author[]
   readonly tags: readonly Tag[]
   readonly keywords: readonly string[]
@@ -58,14 +60,15 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
   const fields = checkFields(postFrontMatter, { ...source, data: source.frontMatter })
   const stem = relative.replace(/\.mdx?$/, '').replace(/\/(index|readme)$/i, '')
   const dated = datedName.exec(stem)
-  const date = fields.date ?? (dated ? `${dated[1]}-${dated[2]}-${dated[3]}` : undefined)
-  if (!date) {
+  const published = fields.date ?? (dated ? `${dated[1]}-${dated[2]}-${dated[3]}` : undefined)
+  if (!published) {
     throw new SiteError(
       'front-matter',
       'a post needs a date: write "date: YYYY-MM-DD" or begin the file name with it',
       { file, line: 1 },
     )
   }
+  const date = published.slice(0, 10)
   if (!isDay(date)) {
     throw new SiteError('front-matter', `${date} is not a valid date; correct the date in the file name`, {
       file,
@@ -82,6 +85,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     title: fields.title ?? heading?.text ?? name,
     description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body, source.file),
     date,
+    published,
     authors: authorsOf(fields, source, home),
     tags: fields.tags.map((tag, at) => {
       const location = { file, line: lineOf(['tags', at]) }
@@ -102,6 +106,12 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
 function isDay(date: string): boolean {
   const time = Date.parse(date)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/** The order of posts: newest day first, on one day newest time first, then by path. */
+export function newestFirst(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1
+  return Date.parse(b.published) - Date.parse(a.published) || (a.path < b.path ? -1 : 1)
 }
 
 /** Whole minutes a reader needs, at 200 words a minute; code counts like prose. */

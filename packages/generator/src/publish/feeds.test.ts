@@ -138,3 +138,20 @@ test('the same posts give the same bytes, whatever the time and their order', ()
   expect(feeds([], options).map((file) => file.text)).toEqual(feeds([], options).map((file) => file.text))
   expect(values(parse(text([], 'atom.xml')), 'updated')).toEqual(['1970-01-01T00:00:00.000Z'])
 })
+
+test('feeds carry the time of a post, also where it changed on the same day', () => {
+  const posts = [
+    post('/blog/a', { date: '2024-05-24T10:00+02:00', lastUpdated: '2024-05-24' }),
+    post('/blog/b', { date: '2024-05-24T09:30Z' }),
+  ]
+  const items = children(parse(text(posts, 'rss.xml')), 'item')
+  expect(items.map((item) => values(item, 'pubDate')[0])).toEqual([
+    'Fri, 24 May 2024 09:30:00 GMT',
+    'Fri, 24 May 2024 08:00:00 GMT',
+  ])
+  const { items: json } = JSON.parse(text(posts, 'feed.json'))
+  expect(json[1]).toMatchObject({
+    date_published: '2024-05-24T08:00:00.000Z',
+    date_modified: '2024-05-24T08:00:00.000Z',
+  })
+})

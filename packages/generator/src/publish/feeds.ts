@@ -1,5 +1,5 @@
 import { Feed, type Item } from 'feed'
-import type { PostSummary } from '../shell/page-summary.ts'
+import { lastChanged, type PostSummary } from '../shell/page-summary.ts'
 import { feedFormats } from '../site/feed-formats.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { escapeXml, withoutControlCharacters } from '../site/xml-text.ts'
@@ -77,7 +77,7 @@ function emptyFeed(posts: readonly PostSummary[], options: FeedOptions, path: st
     language,
     // Atom wants an author for each entry; the blog itself stands in where a post names none.
     author: { name: title, link: absoluteUrl(address, '/') },
-    updated: new Date(Math.max(0, ...posts.map((post) => instant(post.lastUpdated ?? post.date).getTime()))),
+    updated: new Date(Math.max(0, ...posts.map((post) => instant(lastChanged(post)).getTime()))),
     image: absoluteUrl(address, iconPath),
     favicon: absoluteUrl(address, faviconPath),
     ...(copyright === undefined ? {} : { copyright }),
@@ -92,7 +92,7 @@ function feedItem(
   return {
     title: cdata(escapeXml(post.title)),
     link: absoluteUrl(address, post.path),
-    date: instant(post.lastUpdated ?? post.date),
+    date: instant(lastChanged(post)),
     published: instant(post.date),
     description: cdata(escapeXml(post.excerpt)),
     content: cdata(post.html),
@@ -131,7 +131,7 @@ function jsonFeed(posts: readonly PostSummary[], options: FeedOptions, path: str
       summary: post.excerpt,
       content_html: post.html,
       date_published: instant(post.date).toISOString(),
-      date_modified: instant(post.lastUpdated ?? post.date).toISOString(),
+      date_modified: instant(lastChanged(post)).toISOString(),
       authors: post.authors,
       tags: post.tags,
     })),

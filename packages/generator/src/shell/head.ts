@@ -205,7 +205,7 @@ function structuredData(route: Route, site: Site): StructuredData[] {
 export function postSummary(post: Post, route: Route): Omit<PostSummary, 'html'> {
   return {
     ...pageSummary(route),
-    date: post.date,
+    date: post.published,
     authors: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { url }) })),
     tags: post.tags.map(({ label }) => label),
     excerpt: post.description,

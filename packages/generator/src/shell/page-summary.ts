@@ -15,7 +15,7 @@ export interface PageSummary {
 
 /** What feeds and structured data need to know of a blog post. */
 export interface PostSummary extends PageSummary {
-  /** ISO date of publication. */
+  /** ISO date of publication, with the time where it is known. */
   readonly date: string
   readonly authors: readonly { readonly name: string; readonly url?: string }[]
   readonly tags: readonly string[]
@@ -23,4 +23,9 @@ export interface PostSummary extends PageSummary {
   readonly html: string
   /** Plain text of what stands before the cut. */
   readonly excerpt: string
+}
+
+/** When a post was last changed. A change on the day of publication is known by its day only, which would be before the time. */
+export function lastChanged({ date, lastUpdated }: Pick<PostSummary, 'date' | 'lastUpdated'>): string {
+  return lastUpdated === undefined || date.startsWith(lastUpdated) ? date : lastUpdated
 }

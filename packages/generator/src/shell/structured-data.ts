@@ -1,5 +1,5 @@
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
-import type { PostSummary } from './page-summary.ts'
+import { lastChanged, type PostSummary } from './page-summary.ts'
 
 /** One JSON-LD object of the schema.org vocabulary. */
 export interface StructuredData {
@@ -49,7 +49,7 @@ export function blogPosting(
     name: post.title,
     description: post.description,
     datePublished: post.date,
-    dateModified: post.lastUpdated ?? post.date,
+    dateModified: lastChanged(post),
     author: post.authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url ? { url } : {}) })),
     keywords: post.tags,
     image: absoluteUrl(address, imagePath),
