@@ -195,7 +195,8 @@ function readVersion(
       { file: posix.join(config.contentDir, versionsFile), line: 1 },
     )
   }
-  const home: DocsHome = { roots, version: version.name, locale: version.locale, root: version.root }
+  const { format } = config.markdown
+  const home: DocsHome = { roots, format, version: version.name, locale: version.locale, root: version.root }
   const categories = new Map<string, CategoryFile>()
   const all: Doc[] = []
   const textOf = textsByFile(files)
@@ -272,7 +273,7 @@ function readBlog(
   for (const [name, { file, text }] of files) {
     if (!pagePattern.test(name) || privatePattern.test(name)) continue
     problems.catching(() => {
-      const home = { roots, root, locale: blogContext.locale, authors, tags }
+      const home = { roots, root, format: config.markdown.format, locale: blogContext.locale, authors, tags }
       const post = readPost(parseSourceFile(file, text, problems.report), name, home)
       posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, blogContext.dates, textOf) })
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWords } from './description.ts'
+import { readOpening } from './description.ts'
 
 test.each([
   ['\n\nFirst words.\nGo on.\n\nSecond.', 'First words. Go on.'],
@@ -20,9 +20,16 @@ test.each([
   ['> Quoted words', 'Quoted words'],
   ['Open at 10:30, or at key:value.', 'Open at 10:30, or at key:value.'],
   ['- ![Picture](./x.png)\n\nText.', 'Text.'],
+  ['> [!NOTE]\n> Quoted words', 'Quoted words'],
+  ['At :name[label]{key=value}.', 'At :name[label]{key="value"}.'],
+  ['```x``` begins. <!-- hidden -->', 'x begins.'],
+  [
+    'Read the [paper][p] and the note[^1].\n\n<!-- truncate -->\n\n[p]: https://example.com\n[^1]: Note.',
+    'Read the paper and the note.',
+  ],
   ['', ''],
 ])('%j begins with %j', (body, words) => {
-  expect(firstWords(body, 'a.md')).toBe(words)
+  expect(readOpening(body, 'md').words).toBe(words)
 })
 
 test.each([
@@ -31,11 +38,40 @@ test.each([
   ['<Tabs>\n<TabItem value="a">\n\nText {1 + 1} of **a**.\n\n</TabItem>\n</Tabs>', 'Text of a.'],
   ['Broken {', ''],
 ])('%j in MDX begins with %j', (body, words) => {
-  expect(firstWords(body, 'a.mdx')).toBe(words)
+  expect(readOpening(body, 'mdx').words).toBe(words)
 })
 
 test('what is long ends at a word', () => {
-  const words = firstWords('word '.repeat(100), 'a.md')
+  const words = readOpening('word '.repeat(100), 'md').words
   expect(words.length).toBeLessThanOrEqual(201)
   expect(words).toMatch(/^(word )+word…$/)
+})
+
+test.each([
+  ['md', '# Title\n\nText', 'Title', '\n\nText'],
+  ['md', 'Title\n=====\nText', 'Title', '\n\nText'],
+  ['md', '# A `b` *c* [d](./e.md) \\# {#id}\nText', 'A b c d #', '\nText'],
+  ['md', '# ![Logo](./x.png)\nText', 'Logo', '\nText'],
+  ['md', '<!-- a\n\n# No -->\n\n# Yes ##', 'Yes', '<!-- a\n\n# No -->\n\n'],
+  [
+    'mdx',
+    "import A from './_a.mdx'\nexport const b = 1\n\n<!-- a --> \n{/* b */}\n\n# Title",
+    'Title',
+    "import A from './_a.mdx'\nexport const b = 1\n\n<!-- a --> \n{/* b */}\n\n",
+  ],
+] as const)('in %s, the title of %j is found', (format, body, text, bodyWithout) => {
+  expect(readOpening(body, format).heading).toEqual({ text, bodyWithout })
+})
+
+test.each([
+  'Text\n\n# No',
+  '## No',
+  '```x```\n\n# No',
+  '<!-- truncate -->\n\n# No',
+  '    # No',
+  '> # No',
+  '#',
+  '',
+])('%j has no title', (body) => {
+  expect(readOpening(body, 'md').heading).toBeUndefined()
 })

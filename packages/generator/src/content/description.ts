@@ -1,25 +1,67 @@
-import type { Nodes, RootContent } from 'mdast'
-import { normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
-import { parseMarkdown } from '../syntax/native-parser.ts'
+import type { Heading, Nodes, Root, RootContent } from 'mdast'
+import {
+  headingIdMark,
+  isComment,
+  isHtmlComment,
+  parseDocusaurusMarkdown,
+} from '../syntax/docusaurus-syntax.ts'
+import type { MarkdownFormat } from '../syntax/native-parser.ts'
 
 const maxDescriptionLength = 200
 
-/**
- * What a page says first, as plain text: its description when its front matter has none.
- * @returns at most 200 characters; empty when the body has no text, or does not parse, of which compiling it tells
- */
-export function firstWords(body: string, file: string): string {
-  const words = firstProse(childrenOf(body, file.endsWith('.mdx') ? 'mdx' : 'md')) ?? ''
-  if (words.length <= maxDescriptionLength) return words
-  return `${words.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
+/** What a body begins with. */
+export interface Opening {
+  /** The first-level heading before which only imports and comments may stand, as plain text, and the body without it, lines kept. */
+  readonly heading: { readonly text: string; readonly bodyWithout: string } | undefined
+  /**
+   * What a page says first, as plain text: its description when its front matter has none. At most 200 characters; empty when the
+   * body has no text.
+   */
+  readonly words: string
 }
 
-function childrenOf(body: string, format: 'md' | 'mdx'): readonly RootContent[] {
-  try {
-    return parseMarkdown(normalizeDocusaurusSyntax(body, format), format).children
-  } catch {
-    return []
+/** Reads what a body begins with; nothing of one that does not parse, of which compiling it tells. */
+export function readOpening(body: string, format: MarkdownFormat): Opening {
+  const { children } = parseIfValid(body, format)
+  const words = firstProse(children) ?? ''
+  const isLong = words.length > maxDescriptionLength
+  return {
+    heading: titleHeading(children, body),
+    words: isLong ? `${words.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…` : words,
   }
+}
+
+function parseIfValid(body: string, format: MarkdownFormat): Pick<Root, 'children'> {
+  try {
+    return parseDocusaurusMarkdown(body, format)
+  } catch {
+    return { children: [] }
+  }
+}
+
+function titleHeading(blocks: readonly RootContent[], body: string): Opening['heading'] {
+  const first = blocks.find((block) => !isUnseen(block))
+  if (first?.type !== 'heading' || first.depth !== 1 || !first.position) return undefined
+  const { start, end } = first.position
+  const lines = body
+    .split('\n')
+    .map((line, index) => (index + 1 < start.line || index + 1 > end.line ? line : ''))
+  const text = headingText(first)
+  return text === '' ? undefined : { text, bodyWithout: lines.join('\n') }
+}
+
+/** Whether a block is an import or a comment. A truncation mark is no comment: what is above it is the excerpt. */
+function isUnseen(block: RootContent): boolean {
+  if (block.type === 'mdxjsEsm') return true
+  const isHidden =
+    (block.type === 'mdxFlowExpression' && isComment(block.value)) ||
+    (block.type === 'html' && isHtmlComment(block.value))
+  return isHidden && !/\btruncate\b/.test(block.value)
+}
+
+function headingText(heading: Heading): string {
+  const image = heading.children.find((child) => child.type === 'image')
+  return plain(heading).replace(headingIdMark, '').trimEnd() || (image?.alt ?? '')
 }
 
 function firstProse(blocks: readonly RootContent[]): string | undefined {
@@ -37,6 +79,7 @@ function wordsOf(block: RootContent): string | undefined {
     case 'list':
       return plain(block)
     case 'blockquote':
+      return firstProse(block.children)?.replace(/^\[!\w+\]\s*/, '')
     case 'containerDirective':
     case 'mdxJsxFlowElement':
       return firstProse(block.children)
@@ -57,7 +100,7 @@ function textOf(node: Nodes): string {
     case 'break':
       return ' '
     case 'textDirective':
-      return `:${node.name}${node.children.length > 0 ? `[${node.children.map(textOf).join('')}]` : ''}`
+      return `:${node.name}${node.children.length > 0 ? `[${node.children.map(textOf).join('')}]` : ''}${attributesOf(node)}`
     case 'listItem':
     case 'paragraph':
       return `${node.children.map(textOf).join('')} `
@@ -66,4 +109,11 @@ function textOf(node: Nodes): string {
     default:
       return 'children' in node ? node.children.map(textOf).join('') : ''
   }
+}
+
+function attributesOf({ attributes }: Extract<RootContent, { type: 'textDirective' }>): string {
+  const written = Object.entries(attributes ?? {}).map(([name, value]) =>
+    value ? `${name}="${value}"` : name,
+  )
+  return written.length > 0 ? `{${written.join(' ')}}` : ''
 }

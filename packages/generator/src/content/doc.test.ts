@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { joinRoute, readDoc, withoutNumberPrefix } from './doc.ts'
 import { parseSourceFile } from './source-file.ts'
 
-const home = { version: 'current', locale: 'en', root: '/docs', roots: ['content/docs'] }
+const home = {
+  version: 'current',
+  locale: 'en',
+  format: 'detect' as const,
+  root: '/docs',
+  roots: ['content/docs'],
+}
 const doc = (relative: string, text = '') =>
   readDoc(parseSourceFile(`content/docs/${relative}`, text), relative, home)
 const withFields = (fields: string, relative = 'guide/a.md') => doc(relative, `---\n${fields}\n---\n`)

@@ -3,8 +3,8 @@ import { decodeSitePath } from '@next-panel/contract/site-paths'
 import type { SectionKind } from '@next-panel/search'
 import type { z } from 'zod'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
-import { headingIdMark } from '../syntax/docusaurus-syntax.ts'
-import { firstWords } from './description.ts'
+import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
+import { readOpening } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
@@ -85,6 +85,8 @@ export interface DocsHome {
   readonly roots: readonly string[]
   readonly version: string
   readonly locale: string
+  /** What Markdown its `.md` files hold. */
+  readonly format: FormatSetting
   /** Site path of the docs' root: `/docs`, `/docs/next`, `/fr/docs`. */
   readonly root: string
 }
@@ -120,7 +122,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const name = fields.id ?? withoutNumberPrefix(fileName)
   const folder = cleanDir(dir)
   const slug = slugWithin(source, fields.slug, folder)
-  const heading = titleHeading(source.body)
+  const { heading, words } = readOpening(source.body, formatOf(source.file, home.format))
   const repeated = fields.title === undefined || fields.title === heading?.text
   const title = fields.title ?? heading?.text ?? name
   const label = fields.sidebar_label ?? title
@@ -132,7 +134,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     path: docPath({ ...fields, slug }, fileName, name, folder, home.root),
     slugLine: slugLine(source),
     title,
-    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body, source.file),
+    description: fields.description ?? words,
     sidebarLabel: label,
     paginationLabel: fields.pagination_label ?? label,
     paginationNext: reference(source, 'pagination_next', fields.pagination_next),
@@ -209,22 +211,6 @@ export function isFolderPage(fileName: string, folder: string): boolean {
 export function joinRoute(...parts: string[]): string {
   const joined = posix.join('/', ...parts).normalize('NFC')
   return joined === '/' ? joined : joined.replace(/\/+$/, '')
-}
-
-/** A first heading, before which only imports and comments may stand. */
-const titlePattern =
-  /^((?:\s|import\s[^\n]*\n|<!--(?!\s*truncate\b)[\s\S]*?-->|\{\/\*(?!\s*truncate\b)[\s\S]*?\*\/\})*)# +(.+?)(?: +#+)?[ \t]*(?:\n|$)/
-
-/** The first-level heading that opens a body, and the body without it, lines kept. */
-export function titleHeading(body: string): { text: string; bodyWithout: string } | undefined {
-  const match = titlePattern.exec(body)
-  if (match?.[2] === undefined) return undefined
-  const text = match[2]
-    .replace(headingIdMark, '')
-    .trimEnd()
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]|\b_|_\b/g, '')
-  return { text, bodyWithout: `${match[1] ?? ''}\n${body.slice(match[0].length)}` }
 }
 
 /** Drops ids in front matter that no doc or sidebar has; a draft is one that is not there for readers. */

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
+import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
 import { type Author, inlineAuthor, withOverrides } from './authors.ts'
-import { firstWords } from './description.ts'
-import { joinRoute, type SourcePath, slugLine, titleHeading } from './doc.ts'
+import { readOpening } from './description.ts'
+import { joinRoute, type SourcePath, slugLine } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 import { type Tag, tagPath } from './tags.ts'
@@ -43,6 +44,8 @@ export interface BlogHome {
   /** Site path of the blog: `/blog`, `/fr/blog`. */
   readonly root: string
   readonly locale: string
+  /** What Markdown its `.md` files hold. */
+  readonly format: FormatSetting
   readonly authors: ReadonlyMap<string, Author>
   readonly tags: ReadonlyMap<string, Tag>
 }
@@ -75,7 +78,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
       line: 1,
     })
   }
-  const heading = titleHeading(source.body)
+  const { heading, words } = readOpening(source.body, formatOf(file, home.format))
   const name = dated?.[4] || posix.basename(stem)
   return {
     file,
@@ -83,7 +86,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     path: joinRoute(home.root, fields.slug ?? name),
     slugLine: slugLine(source),
     title: fields.title ?? heading?.text ?? name,
-    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body, source.file),
+    description: fields.description ?? words,
     date,
     published,
     authors: authorsOf(fields, source, home),

@@ -4,7 +4,13 @@ import { type Doc, readDoc } from './doc.ts'
 import type { SidebarItem } from './sidebar.ts'
 import { parseSourceFile } from './source-file.ts'
 
-export const home = { version: 'current', locale: 'en', root: '/docs', roots: ['content/docs'] }
+export const home = {
+  version: 'current',
+  locale: 'en',
+  format: 'detect' as const,
+  root: '/docs',
+  roots: ['content/docs'],
+}
 
 /** Docs by file with their front matter as YAML flow: `{ 'a.md': 'title: A' }`. */
 export function docsOf(files: Readonly<Record<string, string>>): Doc[] {

@@ -16,6 +16,10 @@ export function withLocation(error: unknown, file: string): SiteError {
 /** Advice for parse errors by parser message; the first match applies. */
 const adviceByReason: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
+    /character `!`/,
+    'a comment that begins with <!-- needs --> at its end; write a literal < as \\< or within `backticks`',
+  ],
+  [
     /expression/,
     'text between { and } is code: correct it, or write a literal brace as \\{ or within `backticks`',
   ],

@@ -4,11 +4,12 @@ import * as runtime from 'react/jsx-runtime'
 import { type HastPluginDefinition, type MdastPluginDefinition, markdownToJs, mdxToJs } from 'satteri'
 import { VFile } from 'vfile'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
+import { isComment, isHtmlComment, normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
 import { eachHtmlNode, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
 import { admonitions } from './admonitions.ts'
 import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { withLocation } from './compile-errors.ts'
+import { cutExcerpt } from './excerpt.ts'
 import { listHeadingIds, takeHeadingIds, type WrittenId } from './headings.ts'
 import { type PartialImport, takeImports } from './imports.ts'
 import { alignColumns, rejectStyles } from './inline-styles.ts'
@@ -31,6 +32,8 @@ export interface CompiledFile {
   readonly blocks: readonly WrittenBlock[]
   /** Whether it is one paragraph, and so can stand within a line. */
   readonly isLine: boolean
+  /** Whether it is what is above a truncation mark. */
+  readonly isCut: boolean
 }
 
 /** A file to compile. */
@@ -62,13 +65,19 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
   const links: InternalLink[] = []
   const jsx: FoundJsx = { usesInLines: new Map(), neededProps: [] }
   let isLine = false
+  let isCut = false
   const opensPage = !isPartial && page.idPrefix === ''
   const options = {
     outputFormat: 'function-body' as const,
     features,
     mdastPlugins: [
+      !isPartial &&
+        page.idPrefix !== '' &&
+        cutExcerpt(() => {
+          isCut = true
+        }),
       takeHeadingIds(page.report, locationOf),
-      admonitions(text, locationOf),
+      admonitions(text, page.report, locationOf),
       withoutComments,
       takeCodeBlocks(blocks, page, locationOf),
       isPartial && rejectFootnotes(locationOf),
@@ -103,6 +112,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
       headingIds,
       blocks,
       isLine,
+      isCut,
     }
   } catch (error) {
     throw withLocation(error, file)
@@ -183,19 +193,18 @@ const dropTableSpace: HastPluginDefinition = {
   },
 }
 
-/** Comments in MDX are expressions, which would leave the space around them twice. */
+/** Comments would leave the space around them twice, and bring along a parser of HTML. */
 const withoutComments: MdastPluginDefinition = {
   name: 'without-comments',
+  html(node, context) {
+    if (isHtmlComment(node.value)) context.removeNode(node)
+  },
   mdxFlowExpression(node, context) {
     if (isComment(node.value)) context.removeNode(node)
   },
   mdxTextExpression(node, context) {
     if (isComment(node.value)) context.removeNode(node)
   },
-}
-
-function isComment(expression: string): boolean {
-  return /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(expression)
 }
 
 /** Footnotes are numbered and listed file by file, so those of a partial would meet those of the page. */

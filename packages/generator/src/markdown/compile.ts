@@ -22,6 +22,8 @@ export interface CompiledPage {
   readonly blocks: readonly WrittenBlock[]
   /** Ids that writers gave headings. */
   readonly headingIds: readonly WrittenId[]
+  /** Whether it is what is above a truncation mark. */
+  readonly isCut: boolean
 }
 
 /** What pages of one site share. */
@@ -33,7 +35,8 @@ export interface SharedParts {
 }
 
 /**
- * Compiles a body, Markdown or MDX, with the partials it imports.
+ * Compiles a body, Markdown or MDX, with the partials it imports. Of one with a prefix for its ids, which is shown among others,
+ * only what is above its truncation mark.
  * @throws SiteError with file and line
  */
 export async function compilePage(
@@ -50,7 +53,7 @@ export async function compilePage(
   const props = { components: componentsFor({}) }
   const rendered = createElement(renderFile, { file, props })
   const element = createElement(PageReport, { value: page.report }, rendered)
-  return { element, links, blocks, headingIds }
+  return { element, links, blocks, headingIds, isCut: file.isCut }
 }
 
 /** What the elements and JSX names of a file render as where it is given these props, which its blocks of code may show. */

@@ -37,7 +37,7 @@ describe('a rendered body', () => {
   }
   const body = (element: ReactElement, idPrefix = '') =>
     renderBody(
-      { element, links: [], blocks: [], headingIds: [] },
+      { element, links: [], blocks: [], headingIds: [], isCut: false },
       { ...page, idPrefix },
       renderToStaticMarkup,
     )

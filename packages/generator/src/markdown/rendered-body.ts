@@ -34,6 +34,8 @@ export interface RenderedBody {
   readonly blocks: readonly WrittenBlock[]
   /** Whether the end of the first screen is marked; see `withFirstScreenEnd`. */
   readonly marksFirstScreen: boolean
+  /** Whether it is what is above a truncation mark. */
+  readonly isCut: boolean
 }
 
 /** What renders React elements within a page. */
@@ -47,7 +49,7 @@ type Render = (element: ReactElement) => string
  * @throws SiteError
  */
 export function renderBody(
-  { element, links, blocks, headingIds }: CompiledPage,
+  { element, links, blocks, headingIds, isCut }: CompiledPage,
   page: Pick<PageContext, 'file' | 'path' | 'lang' | 'idPrefix' | 'href' | 'report'>,
   render: Render,
   dress: ContentComponents = {},
@@ -60,7 +62,15 @@ export function renderBody(
   const shown = withTypography(marked ?? tree, page.lang)
   layOutTables(shown)
   const html = render(toJsxRuntime(shown, { ...runtime, components: dress, ignoreInvalidStyle: true }))
-  return { html, tree, headings: headingsOf(shown), links, blocks, marksFirstScreen: marked !== undefined }
+  return {
+    html,
+    tree,
+    headings: headingsOf(shown),
+    links,
+    blocks,
+    marksFirstScreen: marked !== undefined,
+    isCut,
+  }
 }
 
 /**

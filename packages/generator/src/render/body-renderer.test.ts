@@ -161,6 +161,69 @@ test('excerpts on one list share no id, and links to what follows lead to the po
   expect(a?.html).toContain('<a href="#blog-a-old">old</a>')
 })
 
+describe('an excerpt ends at the truncation mark', () => {
+  const excerptOf = async (body: string, extension = 'md') => {
+    const { site, bodies } = await bodiesOf({ [`blog/2024-05-24-a.${extension}`]: titled('A', body) })
+    const [post] = site.content.blogs[0]?.posts ?? []
+    if (!post) throw new Error('no post')
+    const whole = await bodies.body(post)
+    return { ...(await bodies.excerpt(post)), whole: whole.html }
+  }
+
+  test.each([
+    ['on a line of its own', 'Above\n\n<!-- truncate -->\n\nBelow', '<p>Above</p>'],
+    ['without spaces', 'Above\n\n<!--truncate-->\n\nBelow', '<p>Above</p>'],
+    ['at the end of a line', 'Above <!-- truncate -->\n\nBelow', '<p>Above </p>'],
+    ['within a line', 'Above <!-- truncate --> Below\nBelow', '<p>Above </p>'],
+    ['below a line', 'Above\n<!-- truncate -->\nBelow', '<p>Above</p>'],
+    ['in an item', '- Above\n- Above\n  <!-- truncate -->\n- Below', '<ul><li>Above</li><li>Above</li></ul>'],
+    ['as an item', '- Above\n- <!-- truncate -->\n- Below', '<ul><li>Above</li></ul>'],
+    ['in a quote', '> Above\n>\n> <!-- truncate -->\n>\n> Below', '<blockquote><p>Above</p></blockquote>'],
+    ['after a line of code', '```x``` Above\n\n<!-- truncate -->\n\nBelow', '<p><code>x</code> Above</p>'],
+    ['at the start', '<!-- truncate -->\n\nBelow', ''],
+  ])('%s', async (_where, body, html) => {
+    for (const [extension, text] of [
+      ['md', body],
+      ['mdx', body],
+      ['mdx', body.replace('<!--', '{/*').replace('-->', '*/}')],
+    ] as const) {
+      const excerpt = await excerptOf(text, extension)
+      expect(excerpt.html.replaceAll('\n', '')).toBe(html)
+      expect(excerpt.more).toBe(true)
+      expect(excerpt.whole).toContain('Below')
+    }
+  })
+
+  test('in an element', async () => {
+    const { html } = await excerptOf('<div>\n\nAbove\n\n<!-- truncate -->\n\nBelow\n\n</div>\n\nBelow')
+    expect(html.replaceAll('\n', '')).toBe('<div><p>Above</p></div>')
+    const mdx = await excerptOf('<div>\n\nAbove\n\n<!-- truncate -->\n\nBelow\n\n</div>\n\nBelow', 'mdx')
+    expect(mdx.html).toBe('<div><p>Above</p></div>')
+  })
+
+  test.each(['Text', 'Write `<!-- truncate -->` to cut', '```html\n<!-- truncate -->\n```'])(
+    'and %j has none',
+    async (body) => {
+      for (const extension of ['md', 'mdx'])
+        expect(await excerptOf(body, extension)).toMatchObject({ more: false })
+    },
+  )
+
+  test('references resolve, and marks of footnotes go', async () => {
+    const body =
+      'Read the [paper][p] and the note[^1].\n\n<!-- truncate -->\n\nMore[^1].\n\n[p]: https://example.com/paper\n[^1]: A note.'
+    for (const extension of ['md', 'mdx']) {
+      const { html, whole } = await excerptOf(body, extension)
+      expect(html).toBe('<p>Read the <a href="https://example.com/paper">paper</a> and the note.</p>')
+      expect(whole).toContain('A note.')
+    }
+  })
+
+  test('footnotes stay in a post without one', async () => {
+    expect((await excerptOf('Text[^1].\n\n[^1]: A note.')).html).toContain('A note.')
+  })
+})
+
 test('a picture that opens a page brings nothing but itself into the text', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>'
   const { html } = await bodiesOf({ 'docs/a.md': titled('A', '![Dot](./dot.svg)'), 'docs/dot.svg': svg })

@@ -17,7 +17,7 @@ import type { PublishedFiles } from '../site/published-files.ts'
 import type { Site } from '../site/site.ts'
 import { type Translate, translator } from '../site/ui-texts.ts'
 import { Problems, SiteError } from '../site-error.ts'
-import { excerptSource, withoutTruncateMarker } from '../syntax/docusaurus-syntax.ts'
+import { formatOf } from '../syntax/native-parser.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
 
@@ -52,7 +52,7 @@ export class BodyRenderer {
 
   /** The whole body, rendered anew at each call. @throws SiteError */
   body(page: Doc | Post): Promise<RenderedBody> {
-    const body = this.#render(page, withoutTruncateMarker(page.body))
+    const body = this.#render(page)
     const headings = body.then((rendered) => rendered.headings)
     // Whoever asks for the body is told of its mistakes.
     headings.catch(() => {})
@@ -77,27 +77,26 @@ export class BodyRenderer {
   excerpt(post: Post): Promise<Excerpt> {
     const cachedExcerpt = this.#excerpts.get(post.path)
     if (cachedExcerpt) return cachedExcerpt
-    const source = excerptSource(post.body)
     const prefix = `${post.path
       .slice(1)
       .replaceAll('/', '-')
       .replace(/[^\p{L}\p{N}._-]/gu, escapeInId)}-`
-    const excerpt = this.#render(post, source ?? withoutTruncateMarker(post.body), prefix).then(
-      ({ html }) => ({
-        html,
-        more: source !== undefined,
-      }),
-    )
+    const excerpt = this.#render(post, prefix).then(({ html, isCut }) => ({ html, more: isCut }))
     this.#excerpts.set(post.path, excerpt)
     return excerpt
   }
 
-  async #render(page: Doc | Post, source: string, idPrefix = ''): Promise<RenderedBody> {
+  async #render(page: Doc | Post, idPrefix = ''): Promise<RenderedBody> {
     const pageContext = this.#contextOf(page, idPrefix)
-    const compiled = await compilePage(source, this.#formatOf(page.file), pageContext, {
-      components: this.#components,
-      compiled: this.#compiledPartials,
-    })
+    const compiled = await compilePage(
+      page.body,
+      formatOf(page.file, this.#site.config.markdown.format),
+      pageContext,
+      {
+        components: this.#components,
+        compiled: this.#compiledPartials,
+      },
+    )
     const context = {
       ...siteContext(this.#site, this.#site.routes.get(page.path), undefined),
       t: this.#textsOf(page),
@@ -124,11 +123,6 @@ export class BodyRenderer {
     return translator({ ...uiTexts.get(page.locale), ...(lang && uiTexts.get(lang)) })
   }
 
-  #formatOf(file: string): 'md' | 'mdx' {
-    const { format } = this.#site.config.markdown
-    return format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
-  }
-
   #contextOf(page: Doc | Post, idPrefix: string): PageContext {
     const { file, sourcePath, path, locale } = page
     const { href, config } = this.#site
@@ -146,7 +140,10 @@ export class BodyRenderer {
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
       publishFile: (other) => this.files.file(other),
-      report: (problem) => this.problems.report(problem),
+      report: (problem) => {
+        // The mistakes of an excerpt are those of the whole body.
+        if (idPrefix === '') this.problems.report(problem)
+      },
       publishImage: (other, part) => this.files.image(other, part),
     }
   }

@@ -1,79 +1,148 @@
-/**
- * Rewrites what Docusaurus allows and plain Markdown or MDX does not, line by line so that positions stay right:
- * admonitions with an unbracketed title, heading ids in braces, and HTML comments in MDX. Code is left alone.
- */
-export function normalizeDocusaurusSyntax(body: string, format: 'md' | 'mdx'): string {
-  let comment = false
-  const lines = body.split('\n')
-  const inCode = codeLines(lines)
-  const rewritten = lines.map((line, index) => {
-    if (inCode[index]) return line
-    const bracketed = line.replace(/^((?:\s|>)*:{3,}[a-z]+)[ \t]+([^[{\s][^\n]*?)[ \t]*$/, '$1[$2]')
-    if (format === 'md') return bracketed
-    const text = bracketed.replace(/^(\s{0,3}#{1,6}\s.*?)(?<!\\)(\{#[^{}]+\}\s*#*\s*)$/, '$1\\$2')
-    return replaceComments(text)
-  })
-  return rewritten.join('\n')
+import type { Root } from 'mdast'
+import { admonitionEdits } from './admonition-titles.ts'
+import { eachMarkdownNode } from './each-node.ts'
+import { type MarkdownFormat, parseMarkdown } from './native-parser.ts'
 
-  function replaceComments(line: string): string {
-    let text = line
-    if (comment) {
-      const end = text.indexOf('-->')
-      if (end < 0) return text
-      comment = false
-      text = `${text.slice(0, end)}*/}${text.slice(end + 3)}`
-    }
-    return text.replace(commentOrCode, (whole: string, _ticks: string, inside?: string, end?: string) => {
-      if (inside === undefined) return whole
-      if (end === undefined) comment = true
-      return end === undefined ? `{/*${inside}` : `{/*${inside}*/}`
-    })
+/** A change of the text, and in what it must lie to be made. */
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly within: 'admonition' | 'comment' | 'heading'
+}
+
+/**
+ * Rewrites what Docusaurus allows and plain Markdown or MDX does not: titles of admonitions, heading ids in braces, and HTML
+ * comments in MDX. Lines stay where they are. A tree of the rewritten text decides what is kept, so code is left alone.
+ */
+export function normalizeDocusaurusSyntax(body: string, format: MarkdownFormat): string {
+  return normalize(body, format).text
+}
+
+/** The tree of a body in Docusaurus' Markdown. @throws for what is no MDX */
+export function parseDocusaurusMarkdown(body: string, format: MarkdownFormat): Root {
+  const { text, tree } = normalize(body, format)
+  return tree ?? parseMarkdown(text, format)
+}
+
+/** A rewritten body, and its tree if it is known already. */
+interface Normalized {
+  readonly text: string
+  readonly tree?: Root | undefined
+}
+
+function normalize(body: string, format: MarkdownFormat): Normalized {
+  const titles = admonitionEdits(body)
+  if (format === 'md') return tryEdits(body, titles, format) ?? { text: body }
+  const edits = [...titles, ...headingIdEdits(body)]
+  // A comment of HTML within one of MDX is part of it, unless that begins in code.
+  const all = [...edits, ...commentEdits(body, htmlComment)]
+  return (
+    tryEdits(body, [...edits, ...commentEdits(body, anyComment)], format) ??
+    tryEdits(body, all, format) ?? { text: applyEdits(body, all.toSorted(inOrder)).text }
+  )
+}
+
+/** @returns nothing where the changed text does not parse */
+function tryEdits(body: string, edits: readonly Edit[], format: MarkdownFormat): Normalized | undefined {
+  if (edits.length === 0) return { text: body }
+  const sorted = edits.toSorted(inOrder)
+  const { text, starts } = applyEdits(body, sorted)
+  const tree = parseIfValid(text, format)
+  if (!tree) return undefined
+  const places = placesIn(tree, text)
+  const kept = sorted.filter(({ within }, index) => {
+    const at = starts[index] ?? 0
+    return places[within].some(([start, end]) => start <= at && at < end)
+  })
+  return kept.length === sorted.length ? { text, tree } : { text: applyEdits(body, kept).text }
+}
+
+function parseIfValid(text: string, format: MarkdownFormat): Root | undefined {
+  try {
+    return parseMarkdown(text, format)
+  } catch {
+    return undefined
   }
+}
+
+function inOrder(a: Edit, b: Edit): number {
+  return a.start - b.start
+}
+
+/** @returns the changed text, and where in it each change starts */
+function applyEdits(body: string, edits: readonly Edit[]): { text: string; starts: readonly number[] } {
+  const starts: number[] = []
+  let text = ''
+  let from = 0
+  for (const edit of edits) {
+    text += body.slice(from, edit.start)
+    starts.push(text.length)
+    text += edit.text
+    from = edit.end
+  }
+  return { text: text + body.slice(from), starts }
+}
+
+type Range = readonly [start: number, end: number]
+
+/** Where changes may lie: the lines that open admonitions, comments of MDX, and the text of headings. */
+function placesIn(tree: Root, text: string): Record<Edit['within'], Range[]> {
+  const places: Record<Edit['within'], Range[]> = { admonition: [], comment: [], heading: [] }
+  eachMarkdownNode(tree, (node, _index, parent) => {
+    const start = node.position?.start.offset
+    const end = node.position?.end.offset
+    if (start === undefined || end === undefined) return undefined
+    if (node.type === 'containerDirective') {
+      const lineEnd = text.indexOf('\n', start)
+      places.admonition.push([start, lineEnd < 0 ? text.length + 1 : lineEnd + 1])
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (isComment(node.value)) places.comment.push([start, end])
+    } else if (node.type === 'text' && parent.type === 'heading') places.heading.push([start, end])
+    return undefined
+  })
+  return places
+}
+
+/** Whether the expression of MDX is a comment alone. */
+export function isComment(expression: string): boolean {
+  return /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(expression)
+}
+
+/** Whether HTML is a comment alone. */
+export function isHtmlComment(html: string): boolean {
+  return /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html)
 }
 
 /** The id that ends the source of a heading: `{#id}`, a comment of MDX or of HTML that begins with `#`. Of a comment, only the first word counts. */
 export const headingIdMark =
   /(?:\\?\{#([^{}]+)\}|\{\/\*\s*#(\S+)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\}|<!--\s*#(\S+)(?:\s(?:(?!-->)[\s\S])*)?-->)$/
 
-/** A comment, closed on its line or not, or code in a line, which is left as it is. */
-const commentOrCode = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--(.*?)(?:(-->)|$)/g
-
-const truncateMark = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/
-
-/** The part of a post above its `<!-- truncate -->` marker, or `undefined` when it has none. */
-export function excerptSource(body: string): string | undefined {
-  const lines = body.split('\n')
-  const at = truncateLine(lines)
-  return at < 0
-    ? undefined
-    : lines
-        .with(at, '')
-        .slice(0, at + 1)
-        .join('\n')
+function headingIdEdits(body: string): Edit[] {
+  return [...body.matchAll(/(?<!\\)\{(?=#[^{}\n]+\})/g)].map(({ index }) => ({
+    start: index,
+    end: index + 1,
+    text: '\\{',
+    within: 'heading',
+  }))
 }
 
-/** A body without its truncation marker. */
-export function withoutTruncateMarker(body: string): string {
-  const lines = body.split('\n')
-  const at = truncateLine(lines)
-  return at < 0 ? body : lines.with(at, '').join('\n')
-}
-
-function truncateLine(lines: readonly string[]): number {
-  const inCode = codeLines(lines)
-  return lines.findIndex((line, index) => !inCode[index] && truncateMark.test(line))
-}
-
-/** For each line whether it belongs to a fenced block, its fences included. */
-function codeLines(lines: readonly string[]): boolean[] {
-  let fence: string | undefined
-  return lines.map((line) => {
-    const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence === undefined) {
-      fence = mark
-      return mark !== undefined
-    }
-    if (mark?.startsWith(fence) && line.trim().endsWith(mark)) fence = undefined
-    return true
+function commentEdits(body: string, pattern: RegExp): Edit[] {
+  return [...body.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
+    if (!whole.startsWith('<')) return []
+    const end = index + whole.length
+    const isBlock = /(?:^|\n)[ \t]*$/.test(body.slice(0, index)) && /^[ \t]*(?:\n|$)/.test(body.slice(end))
+    // Within a line of text, a comment of MDX ends with the paragraph.
+    return [...whole.matchAll(isBlock ? commentMark : commentMarkInText)].map((mark): Edit => {
+      const start = index + mark.index
+      const text = marksInMdx[mark[0]] ?? `*/}${mark[0]}{/*`
+      return { start, end: start + mark[0].length, text, within: 'comment' }
+    })
   })
 }
+
+const htmlComment = /<!--[\s\S]*?-->/g
+const anyComment = /\{\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g
+const commentMark = /<!--|-->|\*\//g
+const commentMarkInText = /<!--|-->|\*\/|\n[ \t]*\n\s*/g
+const marksInMdx: Readonly<Record<string, string>> = { '<!--': '{/* ', '-->': '*/}', '*/': '* ' }

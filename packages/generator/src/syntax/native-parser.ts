@@ -5,8 +5,18 @@ import { SiteError } from '../site-error.ts'
 
 const treeOptions: TreeOptions = { features: { gfm: true, directive: true, frontmatter: false } }
 
+export type MarkdownFormat = 'md' | 'mdx'
+
+/** Whether files are what their names say, or all of one format. */
+export type FormatSetting = 'detect' | MarkdownFormat
+
+/** The format of a file. */
+export function formatOf(file: string, setting: FormatSetting): MarkdownFormat {
+  return setting === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : setting
+}
+
 /** Parses Markdown or MDX with GitHub's additions and directives. @throws for what is no MDX */
-export function parseMarkdown(source: string, format: 'md' | 'mdx' = 'md'): Root {
+export function parseMarkdown(source: string, format: MarkdownFormat = 'md'): Root {
   return asRoot(format === 'mdx' ? mdxToMdast(source, treeOptions) : markdownToMdast(source, treeOptions))
 }
 

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import type { AdmonitionKind } from '../../syntax/admonition-titles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import type { AdmonitionKind } from '../admonitions.ts'
 import styles from './Admonition.module.css'
 
 interface AdmonitionProps {
