@@ -163,9 +163,9 @@ describe('a mistake names the key, what was found and what is allowed', () => {
       'docs.routeBasePath is "/docs"; use lower-case words without leading or trailing slashes',
     ],
     [
-      'an edit address without a place for the path',
-      { ...least, editUrl: 'https://example.com' },
-      'editUrl is "https://example.com"; must include "{path}"',
+      'an edit address that is no URL',
+      { ...least, editUrl: 'example.com/edit' },
+      'editUrl is "example.com/edit"',
     ],
     [
       'an unknown navbar item type',

@@ -217,8 +217,11 @@ const siteConfigSchema = z.strictObject({
     .default('/'),
   /** Folder with `docs/`, `blog/` and `static/`, relative to the configuration file. */
   contentDir: z.string().default('content'),
-  /** URL of the source of a page; `{path}` is its path relative to the parent of the content folder. */
-  editUrl: z.string().includes('{path}').optional(),
+  /**
+   * URL at which readers edit a page. `{path}` is replaced by the path of its file relative to this configuration; a URL without it is
+   * a folder, to which the path is appended: `https://github.com/OWNER/REPOSITORY/edit/main/`.
+   */
+  editUrl: z.url({ protocol: /^https?$/ }).optional(),
   markdown: z
     .strictObject({
       /** `detect` reads `.md` as Markdown and `.mdx` as MDX; `mdx` reads both as MDX, as Docusaurus does. */

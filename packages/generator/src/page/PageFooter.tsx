@@ -1,3 +1,4 @@
+import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageFooter.module.css'
@@ -5,7 +6,7 @@ import styles from './PageFooter.module.css'
 /** Where the text comes from and how fresh it is. */
 export function PageFooter({ file, lastUpdated }: { file: string; lastUpdated: string | undefined }) {
   const { config, t, locale } = useSite()
-  const edit = config.editUrl?.replace('{path}', file)
+  const edit = config.editUrl && editLink(config.editUrl, file)
   if (edit === undefined && lastUpdated === undefined) return null
   return (
     <footer className={`${styles.footer} no-print`}>
@@ -23,6 +24,14 @@ export function PageFooter({ file, lastUpdated }: { file: string; lastUpdated: s
       )}
     </footer>
   )
+}
+
+/** Where a reader edits a file. @param editUrl as configured @param file path relative to the folder of the site */
+export function editLink(editUrl: string, file: string): string {
+  const path = encodeSitePath(file)
+  return editUrl.includes('{path}')
+    ? editUrl.replaceAll('{path}', () => path)
+    : `${editUrl.replace(/\/*$/, '/')}${path}`
 }
 
 /** A day in words of the locale: `5 June 2024`. */
