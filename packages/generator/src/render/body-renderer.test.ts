@@ -39,9 +39,9 @@ test('a mistake is told with file and line, also by the headings of a page that 
 })
 
 test('names the file of a component that cannot be shown', async () => {
-  const { html } = await bodiesOf({ 'docs/a.mdx': titled('A', '<Tabs></Tabs>') })
+  const { html } = await bodiesOf({ 'docs/a.mdx': titled('A', '<Step>x</Step>') })
   await expect(html('/docs/a')).rejects.toThrow(
-    'content/docs/a.mdx: <Tabs> needs <TabItem> children, each with a value',
+    'content/docs/a.mdx: <Step> is outside <Steps>; put <Steps> around it',
   )
 })
 
