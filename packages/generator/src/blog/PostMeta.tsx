@@ -11,7 +11,9 @@ export function PostMeta({ post }: { post: Post }) {
     <div className={styles.meta}>
       <p className={styles.facts}>
         <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
-        <span>{`· ${t('reading-time', { minutes: post.readingMinutes })}`}</span>
+        {post.readingMinutes !== undefined && (
+          <span>{`· ${t('reading-time', { minutes: post.readingMinutes })}`}</span>
+        )}
       </p>
       {post.authors.length > 0 && (
         <ul className={styles.authors}>
@@ -42,6 +44,12 @@ export function AuthorCard({ author }: { author: Author }) {
       )}
       <div>
         <strong>{url ? <a href={url}>{name}</a> : name}</strong> {title && <small>{title}</small>}
+        {author.socials?.map((social) => (
+          <small key={social.label}>
+            {' '}
+            <a href={social.url}>{social.label}</a>
+          </small>
+        ))}
       </div>
     </div>
   )

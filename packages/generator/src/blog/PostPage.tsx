@@ -19,10 +19,9 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
   const headings = post.hideTableOfContents
     ? []
     : tocHeadings(body.headings, { ...config.themeConfig.tableOfContents, ...post.tocLevels })
-  const listed = blog.posts.filter((other) => !other.unlisted || other === post)
+  const listed = blog.posts.filter((other) => !other.unlisted)
   const at = listed.indexOf(post)
-  const newer = listed[at - 1]
-  const older = listed[at + 1]
+  const [newer, older] = at < 0 ? [] : [listed[at - 1], listed[at + 1]]
   return (
     <BlogLayout blog={blog} aside={<TableOfContents headings={headings} />}>
       <PageTop />
@@ -32,13 +31,14 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
             <TypesetText text={post.title} />
           </h1>
           <PostMeta post={post} />
+          {post.unlisted && <p role="note">{t('unlisted')}</p>}
         </header>
         <TocDropdown headings={headings} />
         <Prose html={body.html} />
         <PostTags post={post} blogPath={blog.path} />
       </article>
       <PageFeedback />
-      <PageFooter file={post.file} lastUpdated={post.lastUpdated} />
+      <PageFooter page={post} />
       <Pagination
         label={t('pagination')}
         previous={newer && { kind: t('newer'), label: newer.title, path: newer.path }}

@@ -1,20 +1,9 @@
-import { slug } from 'github-slugger'
-import { z } from 'zod'
 import { isRecord } from '../config/schema-problems.ts'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
-import type { InlineAuthor } from './front-matter.ts'
-import { checkFields, parseYamlMap } from './source-file.ts'
-
-const authorFields = z.object({
-  name: z.string().min(1),
-  title: z.string().optional(),
-  url: z.url().optional(),
-  description: z.string().optional(),
-  image_url: z.string().optional(),
-  email: z.email().optional(),
-  page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).optional(),
-  socials: z.record(z.string(), z.string()).optional(),
-})
+import { type Social, socialsOf } from './author-socials.ts'
+import { type InlineAuthor, listedAuthor } from './front-matter.ts'
+import type { WrittenImage } from './page-fields.ts'
+import { checkFields, mapWithin, parseYamlMap } from './source-file.ts'
 
 /** An address with a scheme, or of another host with the scheme of the page. */
 const outsideAddress = /^([a-z][a-z\d+.-]*:|\/\/)/i
@@ -26,13 +15,8 @@ export interface Author {
   readonly title?: string | undefined
   readonly url?: string | undefined
   readonly description?: string | undefined
-  readonly picture?: AuthorPicture | undefined
-}
-
-/** A picture as written: a route, or an address on another host, which the site's policy refuses. */
-interface AuthorPicture {
-  readonly address: string
-  readonly location: SourceLocation
+  readonly picture?: WrittenImage | undefined
+  readonly socials?: readonly Social[] | undefined
 }
 
 /** Parses `authors.yml`. @throws SiteError `front-matter` */
@@ -47,43 +31,37 @@ export function parseAuthors(file: string, text: string, report?: Report): Map<s
           line: lineOf([key]),
         })
       }
-      const fields = checkFields(authorFields, {
-        ...map,
-        data: value,
-        lineOf: (path) => lineOf([key, ...path]),
-      })
-      const { image_url: imageUrl, name, title, url, description } = fields
-      const picture = pictureAt(imageUrl, { file, line: lineOf([key, 'image_url']) })
-      return [key, { key, name, title, url, description, picture }]
+      const fields = checkFields(listedAuthor, mapWithin(map, key, value))
+      const { name = key, description } = fields
+      const at = (field: string) => ({ file, line: lineOf([key, field]) })
+      return [key, authorWith({ key, name, description }, fields, at, map.report)]
     }),
   )
 }
 
-/** An author written in a post's own front matter. */
-export function inlineAuthor(
-  { name = '', title, url, image_url }: InlineAuthor,
-  location: SourceLocation,
-): Author {
-  return { key: slug(name), name, title, url, picture: pictureAt(image_url, location) }
-}
-
-/** What a post says of an author goes before what `authors.yml` says. */
-export function withOverrides(
+/**
+ * An author with what is written of them, which goes before what is known.
+ * @param at where one of the keys is written
+ */
+export function authorWith(
   author: Author,
-  { name, title, url, image_url }: InlineAuthor,
-  location: SourceLocation,
+  { name, title, url, image_url, imageURL, socials }: InlineAuthor,
+  at: (key: string) => SourceLocation,
+  report: Report,
 ): Author {
+  const address = image_url ?? imageURL
+  const reportSocial = (service: string, message: string) =>
+    report(new SiteError('author', `"socials.${service}" ${message}`, at('socials')))
   return {
     ...author,
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
-    ...(image_url !== undefined && { picture: pictureAt(image_url, location) }),
+    ...(address !== undefined && {
+      picture: { address, location: at(image_url === undefined ? 'imageURL' : 'image_url') },
+    }),
+    ...(socials !== undefined && { socials: socialsOf(socials, reportSocial) }),
   }
-}
-
-function pictureAt(address: string | undefined, location: SourceLocation): AuthorPicture | undefined {
-  return address === undefined ? undefined : { address, location }
 }
 
 /** Path of an author's picture when it is a file of the site. */

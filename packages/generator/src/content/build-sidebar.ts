@@ -2,25 +2,16 @@ import { posix } from 'node:path'
 import { decodeSitePath } from '@next-panel/contract/site-paths'
 import GithubSlugger from 'github-slugger'
 import type { CategoryFile } from './category-file.ts'
-import {
-  cleanDir,
-  type Doc,
-  type DocsHome,
-  isFolderPage,
-  joinRoute,
-  numberPrefix,
-  withoutNumberPrefix,
-} from './doc.ts'
-import type { SidebarCategory, SidebarItem, SidebarLink } from './sidebar.ts'
+import { cleanDir, type Doc, type DocsHome, isFolderPage, numberPrefix, withoutNumberPrefix } from './doc.ts'
+import { joinRoute } from './join-route.ts'
+import type { GeneratedIndex, SidebarCategory, SidebarItem, SidebarLink } from './sidebar.ts'
 
 /** A sidebar item whose generated page has no address yet. */
 type Placeable =
   | SidebarLink
   | (Omit<SidebarCategory, 'items' | 'generatedIndex'> & {
       readonly items: readonly Placeable[]
-      readonly generatedIndex:
-        | { readonly title: string; readonly description: string; readonly slug: string | undefined }
-        | undefined
+      readonly generatedIndex: (GeneratedIndex & { readonly slug: string | undefined }) | undefined
     })
 
 interface Placed {
@@ -81,6 +72,9 @@ export function buildSidebar(
         generatedIndex: generated && {
           title: generated.title ?? label,
           description: generated.description ?? file?.description ?? '',
+          keywords: generated.keywords ?? [],
+          image:
+            file && generated.image ? { address: generated.image, location: file.imageLocation } : undefined,
           slug: generated.slug,
         },
       },
@@ -124,10 +118,10 @@ function withAddresses(items: readonly Placeable[], home: DocsHome, slugger: Git
     const { generatedIndex: generated } = item
     if (!generated)
       return { ...item, generatedIndex: undefined, items: withAddresses(item.items, home, slugger) }
-    const { title, description, slug = `category/${slugger.slug(item.label)}` } = generated
+    const { slug = `category/${slugger.slug(item.label)}`, ...generatedIndex } = generated
     return {
       ...item,
-      generatedIndex: { title, description },
+      generatedIndex,
       path: joinRoute(home.root, decodeSitePath(slug)),
       items: withAddresses(item.items, home, slugger),
     }

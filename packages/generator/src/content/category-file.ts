@@ -4,7 +4,7 @@ import { searchKind } from './front-matter.ts'
 import { checkFields, parseJson, parseYamlMap } from './source-file.ts'
 
 const link = z.discriminatedUnion('type', [
-  z.strictObject({
+  z.object({
     type: z.literal('generated-index'),
     title: z.string().optional(),
     description: z.string().optional(),
@@ -12,7 +12,7 @@ const link = z.discriminatedUnion('type', [
     keywords: z.array(z.string()).optional(),
     image: z.string().optional(),
   }),
-  z.strictObject({ type: z.literal('doc'), id: z.string() }),
+  z.object({ type: z.literal('doc'), id: z.string() }),
 ])
 
 const categoryFields = z.object({
@@ -31,6 +31,7 @@ const categoryFields = z.object({
 export interface CategoryFile extends z.output<typeof categoryFields> {
   /** Where it says which page the folder has. */
   readonly linkLocation: SourceLocation
+  readonly imageLocation: SourceLocation
 }
 
 export const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/
@@ -42,6 +43,6 @@ export const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/
 export function parseCategoryFile(file: string, text: string, report?: Report): CategoryFile {
   if (file.endsWith('.json')) parseJson(file, text)
   const map = parseYamlMap(file, text, { report })
-  const linkLocation = { file, line: map.lineOf(['link', 'id']) }
-  return { ...checkFields(categoryFields, map), linkLocation }
+  const at = (key: string) => ({ file, line: map.lineOf(['link', key]) })
+  return { ...checkFields(categoryFields, map), linkLocation: at('id'), imageLocation: at('image') }
 }

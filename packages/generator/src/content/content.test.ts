@@ -52,7 +52,7 @@ describe('one version, one language', () => {
   test('every mistake is reported at once, each with file and line', async () => {
     const broken = contentOf({
       'docs/a.md': titled('A', 'sidebar_position: x'),
-      'docs/b/_category_.json': '{ "label": 1 }',
+      'docs/b/_category_.json': '{ "label": {} }',
       'docs/b/x.md': '---\ntitle: X',
       'blog/hello.md': titled('Hello'),
     })

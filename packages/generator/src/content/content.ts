@@ -7,7 +7,8 @@ import { type Problems, type Report, SiteError } from '../site-error.ts'
 import { type Author, parseAuthors } from './authors.ts'
 import { buildSidebar, linkedDoc } from './build-sidebar.ts'
 import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
-import { checkTranslations, type Doc, type DocsHome, joinRoute, readDoc, withKnownReferences } from './doc.ts'
+import { checkTranslations, type Doc, type DocsHome, readDoc, withKnownReferences } from './doc.ts'
+import { joinRoute } from './join-route.ts'
 import { gitDates, lastChange } from './last-updated.ts'
 import { newestFirst, type Post, readPost } from './post.ts'
 import { type AskedQuestion, parseQuestions } from './questions.ts'
@@ -196,7 +197,9 @@ function readVersion(
     )
   }
   const { format } = config.markdown
-  const home: DocsHome = { roots, format, version: version.name, locale: version.locale, root: version.root }
+  const tags = readMap(files, ['tags.yml', 'tags.yaml', 'tags.json'], parseTags, problems)
+  const { name, locale, root } = version
+  const home: DocsHome = { roots, format, version: name, locale, root, tags }
   const categories = new Map<string, CategoryFile>()
   const all: Doc[] = []
   const textOf = textsByFile(files)
@@ -256,18 +259,8 @@ function readBlog(
   { drafts, problems }: ReadingOptions,
 ): Blog {
   const root = joinRoute(blogContext.prefix, config.blog.routeBasePath)
-  const read = <T>(
-    names: readonly string[],
-    parse: (file: string, text: string, report: Report) => Map<string, T>,
-  ) => {
-    const found = names.map((name) => files.get(name)).find((entry) => entry !== undefined)
-    return (
-      (found && problems.catching(() => parse(found.file, found.text, problems.report))) ??
-      new Map<string, T>()
-    )
-  }
-  const authors = read(['authors.yml', 'authors.yaml', 'authors.json'], parseAuthors)
-  const tags = read(['tags.yml', 'tags.yaml', 'tags.json'], parseTags)
+  const authors = readMap(files, ['authors.yml', 'authors.yaml', 'authors.json'], parseAuthors, problems)
+  const tags = readMap(files, ['tags.yml', 'tags.yaml', 'tags.json'], parseTags, problems)
   const posts: Post[] = []
   const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
@@ -280,6 +273,17 @@ function readBlog(
   }
   const ordered = posts.filter((post) => drafts || !post.draft).sort(newestFirst)
   return { locale: blogContext.locale, path: root, posts: ordered, authors, tags }
+}
+
+/** What the first of these files that is there holds. */
+function readMap<T>(
+  files: Folder['files'],
+  names: readonly string[],
+  parse: (file: string, text: string, report: Report) => Map<string, T>,
+  problems: Problems,
+): Map<string, T> {
+  const found = names.map((name) => files.get(name)).find((entry) => entry !== undefined)
+  return (found && problems.catching(() => parse(found.file, found.text, problems.report))) ?? new Map()
 }
 
 function textsByFile(files: Folder['files']): (file: string) => string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { joinRoute, readDoc, withoutNumberPrefix } from './doc.ts'
+import { readDoc, withoutNumberPrefix } from './doc.ts'
+import { joinRoute } from './join-route.ts'
 import { parseSourceFile } from './source-file.ts'
 
 const home = {
@@ -8,6 +9,7 @@ const home = {
   format: 'detect' as const,
   root: '/docs',
   roots: ['content/docs'],
+  tags: new Map(),
 }
 const doc = (relative: string, text = '') =>
   readDoc(parseSourceFile(`content/docs/${relative}`, text), relative, home)
@@ -141,7 +143,7 @@ last_update: { date: 2024-05-24T10:00:00Z, author: me }`
       unlisted: true,
       hideTitle: true,
       hideTableOfContents: true,
-      tags: ['a', '7', 'Third'],
+      tags: [{ label: 'a' }, { label: '7' }, { label: 'Third', permalink: '/third' }],
       keywords: ['k', '9'],
       lastUpdated: '2024-05-24',
     })
@@ -161,21 +163,59 @@ last_update: { date: 2024-05-24T10:00:00Z, author: me }`
     })
   })
 
-  test('keys that only Docusaurus knows are no mistakes', () => {
-    const keys = [
-      'custom_edit_url: null',
-      'displayed_sidebar: docs',
-      'image: ./x.png',
-      'pagination_next: null',
-      'pagination_prev: a',
-      'parse_number_prefixes: false',
-      'sidebar_class_name: x',
-      'sidebar_custom_props: { a: 1 }',
-      'sidebar_key: x',
-      'title_meta: x',
-      'toc_min_heading_level: 2',
-      'toc_max_heading_level: 4',
-    ]
+  test('a page may be edited elsewhere, or nowhere', () => {
+    expect(withFields('title: T').editUrl).toBeUndefined()
+    expect(withFields('custom_edit_url: null').editUrl).toBeNull()
+    expect(withFields("custom_edit_url: ''").editUrl).toBeNull()
+    expect(withFields('custom_edit_url: https://git.example.com/a').editUrl).toBe('https://git.example.com/a')
+  })
+
+  test('number prefixes may be part of the address', () => {
+    const text = '---\nparse_number_prefixes: false\n---\n'
+    expect(doc('02-guide/01-a.md', text)).toMatchObject({
+      id: '02-guide/01-a',
+      path: '/docs/02-guide/01-a',
+      position: undefined,
+    })
+  })
+
+  test('numbers and truth values in texts stand as they are written', () => {
+    const fields =
+      'title: 1.10\nsidebar_label: 2.0\ndescription: true\nkeywords: [1.10]\ntags: [007, { label: 3.0, permalink: x }]'
+    expect(withFields(fields)).toMatchObject({
+      title: '1.10',
+      sidebarLabel: '2.0',
+      description: 'true',
+      keywords: ['1.10'],
+      tags: [{ label: '007' }, { label: '3.0' }],
+    })
+  })
+
+  test('empty texts are none', () => {
+    expect(doc('a.md', "---\ntitle: ''\ndescription: ''\nimage: ''\n---\n\n# Own\n\nText")).toMatchObject({
+      title: 'Own',
+      description: 'Text',
+      image: undefined,
+    })
+  })
+
+  test.each([
+    ['2024-05-24', '2024-05-24'],
+    ['2024-05-24T23:30:00+09:00', '2024-05-24'],
+    ['1/2/2000', '2000-01-02'],
+    ['2024-5-4 10:30', '2024-05-04'],
+    ['May 24, 2024', '2024-05-24'],
+  ])('the last change may be dated %s', (written, day) => {
+    expect(withFields(`last_update: { date: "${written}" }`).lastUpdated).toBe(day)
+  })
+
+  test('a hidden title leaves the heading of the text', () => {
+    const text = '---\nhide_title: true\n---\n\n# Own\n\nText'
+    expect(doc('a.md', text)).toMatchObject({ title: 'Own', hideTitle: true, body: '\n\n\n\n# Own\n\nText' })
+  })
+
+  test('keys that have no meaning here are no mistakes', () => {
+    const keys = ['sidebar_class_name: x', 'sidebar_custom_props: { a: 1 }', 'sidebar_key: x']
     expect(() => withFields(keys.join('\n'))).not.toThrow()
   })
 

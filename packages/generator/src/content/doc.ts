@@ -6,11 +6,13 @@ import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
 import { readOpening } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
+import { joinRoute } from './join-route.ts'
+import { type PageFields, pageFields } from './page-fields.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
-import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
+import { type Tag, tagsOf } from './tags.ts'
 
 /** One page of the documentation, before its body is compiled. */
-export interface Doc {
+export interface Doc extends PageFields {
   /** Path below the version's folder without extension and number prefixes: `installation/debian`. */
   readonly id: string
   /** File relative to the site's folder. */
@@ -32,14 +34,8 @@ export interface Doc {
   /** Id of the sidebar shown instead of the one that lists it; `null` for none. */
   readonly displayedSidebar: DocReference | null | undefined
   readonly position: number | undefined
-  readonly draft: boolean
-  readonly unlisted: boolean
   readonly hideTitle: boolean
-  readonly hideTableOfContents: boolean
-  readonly tocLevels: TocLevels
-  readonly tags: readonly string[]
-  readonly keywords: readonly string[]
-  readonly lastUpdated: string | undefined
+  readonly tags: readonly Tag[]
   /** What it is to those who search. */
   readonly searchKind: SectionKind | undefined
   /** One sentence below the title. */
@@ -89,6 +85,7 @@ export interface DocsHome {
   readonly format: FormatSetting
   /** Site path of the docs' root: `/docs`, `/docs/next`, `/fr/docs`. */
   readonly root: string
+  readonly tags: ReadonlyMap<string, Tag>
 }
 
 /** An ordering prefix; a date (`2024-05-24-x`) or a version (`7.0-x`) is none. */
@@ -119,11 +116,15 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const fields = checkFields(docFrontMatter, { ...source, data: source.frontMatter })
   const dir = posix.dirname(relative)
   const fileName = posix.basename(relative).replace(/\.mdx?$/, '')
-  const name = fields.id ?? withoutNumberPrefix(fileName)
-  const folder = cleanDir(dir)
+  const prefixes = fields.parse_number_prefixes
+  const name = fields.id ?? (prefixes ? withoutNumberPrefix(fileName) : fileName)
+  const folder = prefixes ? cleanDir(dir) : dir
   const slug = slugWithin(source, fields.slug, folder)
   const { heading, words } = readOpening(source.body, formatOf(source.file, home.format))
-  const repeated = fields.title === undefined || fields.title === heading?.text
+  // A title heading in other words than the title is the one that a page shows, and so is one beside a hidden title.
+  const keepsHeading =
+    heading !== undefined &&
+    (fields.hide_title || (fields.title !== undefined && fields.title !== heading.text))
   const title = fields.title ?? heading?.text ?? name
   const label = fields.sidebar_label ?? title
   return {
@@ -140,16 +141,10 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     paginationNext: reference(source, 'pagination_next', fields.pagination_next),
     paginationPrev: reference(source, 'pagination_prev', fields.pagination_prev),
     displayedSidebar: reference(source, 'displayed_sidebar', fields.displayed_sidebar),
-    position: fields.sidebar_position ?? numberPrefix(fileName),
-    draft: fields.draft,
-    unlisted: fields.unlisted,
-    // A title heading in other words than the title stays in the body and is the one a page shows.
-    hideTitle: fields.hide_title || (heading !== undefined && !repeated),
-    hideTableOfContents: fields.hide_table_of_contents,
-    tocLevels: tocLevelsOf(source, fields),
-    tags: fields.tags,
-    keywords: fields.keywords,
-    lastUpdated: fields.last_update?.date,
+    position: fields.sidebar_position ?? (prefixes ? numberPrefix(fileName) : undefined),
+    hideTitle: fields.hide_title || keepsHeading,
+    tags: tagsOf(fields.tags, home.tags, source),
+    ...pageFields(source, fields),
     searchKind: fields.sheaf_search_kind,
     lead: fields.sheaf_lead,
     showsProductVersion: fields.sheaf_version,
@@ -163,7 +158,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
           },
     version: home.version,
     locale: home.locale,
-    body: heading && repeated ? heading.bodyWithout : source.body,
+    body: heading && !keepsHeading ? heading.bodyWithout : source.body,
   }
 }
 
@@ -205,12 +200,6 @@ export function slugLine({ frontMatter, lineOf }: SourceFile): number {
 export function isFolderPage(fileName: string, folder: string): boolean {
   const name = withoutNumberPrefix(fileName).toLowerCase()
   return name === 'index' || name === 'readme' || name === posix.basename(folder).toLowerCase()
-}
-
-/** Joins unescaped parts of a site path; never ends with a slash but for `/` itself. The same accent is always the same character. */
-export function joinRoute(...parts: string[]): string {
-  const joined = posix.join('/', ...parts).normalize('NFC')
-  return joined === '/' ? joined : joined.replace(/\/+$/, '')
 }
 
 /** Drops ids in front matter that no doc or sidebar has; a draft is one that is not there for readers. */

@@ -8,7 +8,8 @@ const timePattern =
 const isoTime = z
   .string({ error: 'write a date as YYYY-MM-DD or YYYY-MM-DDTHH:MM' })
   .transform((written) => {
-    const [, day = '', time, seconds = ':00', hours, minutes = '00'] = timePattern.exec(written) ?? []
+    const [, day = dayOf(written), time, seconds = ':00', hours, minutes = '00'] =
+      timePattern.exec(written) ?? []
     return time === undefined
       ? day
       : `${day}T${time}${seconds}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`
@@ -19,10 +20,24 @@ const isoTime = z
     }),
   )
 
+/** The day of a date in any form that JavaScript reads, which is the same in every time zone; empty if it is none. */
+function dayOf(written: string): string {
+  const found = [`${written} UTC`, written]
+    .map((text) => new Date(text))
+    .find((date) => !Number.isNaN(date.getTime()))
+  // JavaScript reads “Chapter 5” as a date.
+  return found && /\d{4}/.test(written) ? found.toISOString().slice(0, 10) : ''
+}
+
 /** The day as it is written, wherever readers are. */
 const isoDate = isoTime.transform((date) => date.slice(0, 10))
 
-const word = z.union([z.string(), z.number().transform(String)])
+/** A text that may be empty, which is as good as none. */
+const text = z
+  .string()
+  .transform((value) => value || undefined)
+  .optional()
+
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag
@@ -31,8 +46,14 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** A tag written out in a page instead of in `tags.yml`. */
-const inlineTag = z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })
+/** Names of tags, which may be keys of `tags.yml`, or tags written out. */
+const tags = z
+  .array(
+    z.union([z.string().min(1), z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })]),
+  )
+  .default([])
+
+export type WrittenTag = z.output<typeof tags>[number]
 
 /** Levels of headings that a table of contents may list, as in the site's configuration. */
 const tocLevel = z.int().min(2).max(6).optional()
@@ -48,25 +69,27 @@ const slug = z
   .min(1)
   .regex(/^[^?#%\\\s]+$/, 'a slug is a path such as "/guide/start", without spaces, ?, #, % or \\')
 
-const shared = {
-  title: z.string().min(1).optional(),
-  description: z.string().min(1).optional(),
+/** Front matter of any page, in Docusaurus' names. */
+export const pageFrontMatter = z.object({
+  title: text,
+  title_meta: text,
+  description: text,
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   hide_table_of_contents: z.boolean().default(false),
   toc_min_heading_level: tocLevel,
   toc_max_heading_level: tocLevel,
-  keywords: z.array(word).default([]),
-  image: z.string().optional(),
-  last_update: z.strictObject({ date: isoDate.optional(), author: z.string().optional() }).optional(),
-}
+  keywords: z.array(z.string()).default([]),
+  image: text,
+  custom_edit_url: z.string().nullable().optional(),
+  last_update: z.object({ date: isoDate.optional(), author: z.string().optional() }).optional(),
+})
 
 /** What a page is to those who search: answers to problems, news, or links that only lead on. */
 export const searchKind = z.enum(sectionKinds)
 
-/** Front matter of a docs page, in Docusaurus' names. Keys not named here are left alone. */
-export const docFrontMatter = z.object({
-  ...shared,
+/** Front matter of a docs page. Keys not named here are left alone. */
+export const docFrontMatter = pageFrontMatter.extend({
   slug: slug
     .refine(
       (path) => !dots.test(path.replace(leadingDots, '')),
@@ -92,23 +115,38 @@ export const docFrontMatter = z.object({
   sheaf_lang: z.string().refine(isLanguageTag, 'write a language as "zh-Hans"').optional(),
   sheaf_translation: z.string().startsWith('/').optional(),
   hide_title: z.boolean().default(false),
-  tags: z.array(z.union([word, inlineTag.transform(({ label }) => label)])).default([]),
+  parse_number_prefixes: z.boolean().default(true),
+  tags,
+})
+
+const authorFields = {
+  name: z.string().min(1).optional(),
+  title: z.string().optional(),
+  url: z
+    .string()
+    .regex(/^([a-z][a-z\d+.-]*:|\/)/i, 'expected a full address such as https://example.com')
+    .optional(),
+  // Both names are Docusaurus'.
+  image_url: z.string().optional(),
+  imageURL: z.string().optional(),
+  socials: z.record(z.string(), z.string()).optional(),
+}
+
+/** An author in `authors.yml`. */
+export const listedAuthor = z.object({
+  ...authorFields,
+  description: z.string().optional(),
+  email: z.email().optional(),
+  page: z.union([z.boolean(), z.object({ permalink: z.string().optional() })]).optional(),
 })
 
 /** An author written in a post instead of in `authors.yml`. */
-const inlineAuthor = z.object({
-  name: z.string().min(1).optional(),
-  key: z.string().optional(),
-  title: z.string().optional(),
-  url: z.url().optional(),
-  image_url: z.string().optional(),
-})
+const inlineAuthor = z.object({ ...authorFields, key: z.string().optional() })
 
 export type InlineAuthor = z.output<typeof inlineAuthor>
 
-/** Front matter of a blog post, in Docusaurus' names. */
-export const postFrontMatter = z.object({
-  ...shared,
+/** Front matter of a blog post. */
+export const postFrontMatter = pageFrontMatter.extend({
   slug: slug
     .refine((path) => !dots.test(path), 'a slug must not have "." or ".." as a path segment')
     .optional(),
@@ -125,5 +163,10 @@ export const postFrontMatter = z.object({
   author_title: z.string().optional(),
   author_url: z.string().optional(),
   author_image_url: z.string().optional(),
-  tags: z.array(z.union([word, inlineTag])).default([]),
+  authorTitle: z.string().optional(),
+  authorURL: z.string().optional(),
+  authorImageURL: z.string().optional(),
+  // Of the example of Docusaurus' documentation for reading times.
+  hide_reading_time: z.boolean().default(false),
+  tags,
 })

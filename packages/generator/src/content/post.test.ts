@@ -189,7 +189,10 @@ test('reading takes a minute for each 200 words, and at least one', () => {
 describe('authors.yml', () => {
   test.each([
     ['ada: Ada', 'authors.yml:1: author "ada" needs at least a name'],
-    ['ada:\n  title: Writer', 'authors.yml:2: "name" is missing; expected string'],
+    [
+      'ada:\n  name: Ada\n  socials: { github: ada, forum: ada }',
+      'authors.yml:3: "socials.forum" is "ada"; write its address, https://…, or a name at one of: bluesky, github',
+    ],
     [
       'ada:\n  name: Ada\n  url: ada.example',
       'authors.yml:3: "url" is "ada.example"; expected a full address',

@@ -1,17 +1,19 @@
 import { posix } from 'node:path'
+import { slug } from 'github-slugger'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
-import { type Author, inlineAuthor, withOverrides } from './authors.ts'
+import { type Author, authorWith } from './authors.ts'
 import { readOpening } from './description.ts'
-import { joinRoute, type SourcePath, slugLine } from './doc.ts'
+import { type SourcePath, slugLine } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
+import { joinRoute } from './join-route.ts'
+import { type PageFields, pageFields } from './page-fields.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
-import { type Tag, tagPath } from './tags.ts'
-import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
+import { type Tag, tagsOf } from './tags.ts'
 
 /** One blog post, before its body is compiled. */
-export interface Post {
+export interface Post extends PageFields {
   readonly file: string
   readonly sourcePath: SourcePath
   readonly path: string
@@ -25,16 +27,10 @@ export interface Post {
   readonly published: string
   readonly authors: readonly Author[]
   readonly tags: readonly Tag[]
-  readonly keywords: readonly string[]
-  readonly draft: boolean
-  readonly unlisted: boolean
-  readonly hideTableOfContents: boolean
-  readonly tocLevels: TocLevels
-  readonly lastUpdated: string | undefined
   readonly locale: string
   readonly body: string
-  /** Whole minutes to read, at least 1. */
-  readonly readingMinutes: number
+  /** Whole minutes to read, at least 1; `undefined` where the post does not say. */
+  readonly readingMinutes: number | undefined
 }
 
 /** What posts refer to by key, and where they live. */
@@ -59,7 +55,7 @@ const wordsPerMinute = 200
  * @throws SiteError `front-matter` for a missing or impossible date
  */
 export function readPost(source: SourceFile, relative: string, home: BlogHome): Post {
-  const { file, lineOf } = source
+  const { file } = source
   const fields = checkFields(postFrontMatter, { ...source, data: source.frontMatter })
   const stem = relative.replace(/\.mdx?$/, '').replace(/\/(index|readme)$/i, '')
   const dated = datedName.exec(stem)
@@ -90,19 +86,11 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     date,
     published,
     authors: authorsOf(fields, source, home),
-    tags: fields.tags.map((tag, at) => {
-      const location = { file, line: lineOf(['tags', at]) }
-      return findTag(tag, home, (message) => source.report(new SiteError('tag', message, location)))
-    }),
-    keywords: fields.keywords,
-    draft: fields.draft,
-    unlisted: fields.unlisted,
-    hideTableOfContents: fields.hide_table_of_contents,
-    tocLevels: tocLevelsOf(source, fields),
-    lastUpdated: fields.last_update?.date,
+    tags: tagsOf(fields.tags, home.tags, source),
+    ...pageFields(source, fields),
     locale: home.locale,
     body: heading?.bodyWithout ?? source.body,
-    readingMinutes: readingMinutes(source.body),
+    readingMinutes: fields.hide_reading_time ? undefined : readingMinutes(source.body),
   }
 }
 
@@ -131,40 +119,33 @@ function authorsOf(
   { authors }: BlogHome,
 ): Author[] {
   if (fields.author !== undefined) {
-    const { author: name, author_title: title, author_url: url, author_image_url } = fields
-    const location = { file, line: lineOf(['author']) }
-    return [inlineAuthor({ name, title, url, image_url: author_image_url }, location)]
+    const { author: name } = fields
+    const written = {
+      name,
+      title: fields.author_title ?? fields.authorTitle,
+      url: fields.author_url ?? fields.authorURL,
+      image_url: fields.author_image_url ?? fields.authorImageURL,
+    }
+    return [
+      authorWith({ key: slug(name), name }, written, () => ({ file, line: lineOf(['author']) }), report),
+    ]
   }
   return fields.authors.flatMap((written, at): Author[] => {
-    const location = { file, line: lineOf(['authors', at]) }
+    const locationOf = (...path: string[]) => ({ file, line: lineOf(['authors', at, ...path]) })
     const key = typeof written === 'string' ? written : written.key
     if (key === undefined) {
-      if (typeof written !== 'string' && written.name) return [inlineAuthor(written, location)]
-      report(new SiteError('author', 'an author needs a name or a key of authors.yml', location))
+      if (typeof written !== 'string' && written.name)
+        return [authorWith({ key: slug(written.name), name: written.name }, written, locationOf, report)]
+      report(new SiteError('author', 'an author needs a name or a key of authors.yml', locationOf()))
       return []
     }
     const author = authors.get(key)
-    if (author) return [typeof written === 'string' ? author : withOverrides(author, written, location)]
+    if (author)
+      return [typeof written === 'string' ? author : authorWith(author, written, locationOf, report)]
     const message = `unknown author "${key}"; add it to authors.yml or use one of: ${list(authors)}`
-    report(new SiteError('author', message, location))
+    report(new SiteError('author', message, locationOf()))
     return [{ key, name: key }]
   })
-}
-
-function findTag(
-  written: PostFields['tags'][number],
-  { tags }: BlogHome,
-  report: (message: string) => void,
-): Tag {
-  if (typeof written !== 'string') {
-    const { label, permalink } = written
-    return { key: label, label, permalink: tagPath(label, permalink), description: undefined }
-  }
-  const tag = tags.get(written)
-  if (tag) return tag
-  // A blog without tags.yml has nothing to misspell against; its tags are what the posts say.
-  if (tags.size > 0) report(`unknown tag "${written}"; add it to tags.yml or use one of: ${list(tags)}`)
-  return { key: written, label: written, permalink: tagPath(written), description: undefined }
 }
 
 function list(known: ReadonlyMap<string, unknown>): string {

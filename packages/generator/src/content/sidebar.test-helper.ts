@@ -10,6 +10,7 @@ export const home = {
   format: 'detect' as const,
   root: '/docs',
   roots: ['content/docs'],
+  tags: new Map(),
 }
 
 /** Docs by file with their front matter as YAML flow: `{ 'a.md': 'title: A' }`. */

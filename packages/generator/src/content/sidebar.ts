@@ -1,6 +1,7 @@
 import { SiteError } from '../site-error.ts'
 import type { Doc, DocReference } from './doc.ts'
 import { memoize } from './memoize.ts'
+import type { WrittenImage } from './page-fields.ts'
 
 /** A page in a sidebar. */
 export interface SidebarLink {
@@ -25,7 +26,15 @@ export interface SidebarCategory {
   readonly collapsible: boolean
   readonly items: readonly SidebarItem[]
   /** Set when the site makes the category's page; otherwise a doc is its page or it has none. */
-  readonly generatedIndex: { readonly title: string; readonly description: string } | undefined
+  readonly generatedIndex: GeneratedIndex | undefined
+}
+
+/** The page that the site makes for a category. */
+export interface GeneratedIndex {
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly image: WrittenImage | undefined
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory

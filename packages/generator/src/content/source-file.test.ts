@@ -90,8 +90,8 @@ describe('checking keys and values', () => {
     ],
     [
       'a wrong type in a list',
-      '---\ntitle: A\ntags:\n  - x\n  - 7\n---\n',
-      'docs/a.md:5: "tags[1]" is 7; expected string',
+      '---\ntitle: A\ntags:\n  - x\n  - [7]\n---\n',
+      'docs/a.md:5: "tags[1]" is [7]; expected string',
     ],
     [
       'a mistyped key',

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import {
   formatKeyPath,
@@ -17,6 +17,8 @@ export interface SourceFile {
   readonly frontMatter: Record<string, unknown>
   /** Line of a front matter key, counting from 1. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
+  /** See {@link YamlMap.textOf}. */
+  readonly textOf: (path: readonly PropertyKey[]) => string | undefined
   /** Takes problems after which the rest of the file is of use. */
   readonly report: Report
   /** The body, with empty lines in place of the front matter, so that positions match the file. */
@@ -37,11 +39,11 @@ export function parseSourceFile(file: string, text: string, report: Report = rai
       const message = 'the front matter is not closed; end it with a "---" line'
       report(new SiteError('front-matter', message, { file, line: 1 }))
     }
-    return { file, frontMatter: {}, lineOf: () => 1, body: source, report }
+    return { file, frontMatter: {}, lineOf: () => 1, textOf: () => undefined, body: source, report }
   }
-  const { data, lineOf } = parseYamlMap(file, match[1] ?? '', { linesBefore: 1, report })
+  const { data, ...map } = parseYamlMap(file, match[1] ?? '', { linesBefore: 1, report })
   const lines = match[0].split('\n').length - 1
-  return { file, frontMatter: data, lineOf, report, body: '\n'.repeat(lines) + source.slice(match[0].length) }
+  return { ...map, frontMatter: data, body: '\n'.repeat(lines) + source.slice(match[0].length) }
 }
 
 /** YAML as keys and values. */
@@ -51,6 +53,8 @@ export interface YamlMap {
   readonly data: Record<string, unknown>
   /** Line of a key, counting from 1. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
+  /** A number or a word as it is written: `1.10`. */
+  readonly textOf: (path: readonly PropertyKey[]) => string | undefined
   readonly report: Report
 }
 
@@ -69,7 +73,7 @@ export function parseYamlMap(
   const [error] = document.errors
   const reject = (message: string, line: number) => {
     report(new SiteError('front-matter', message, { file, line }))
-    return { file, data: {}, lineOf: () => 1 + linesBefore, report }
+    return { file, data: {}, lineOf: () => 1 + linesBefore, textOf: () => undefined, report }
   }
   if (error) return reject(`the YAML is invalid: ${error.message}`, lineAt(error.pos[0]))
   const data: unknown = document.toJS() ?? {}
@@ -81,7 +85,21 @@ export function parseYamlMap(
     }
     return 1 + linesBefore
   }
-  return { file, data, lineOf, report }
+  const textOf = (path: readonly PropertyKey[]) => {
+    const node: unknown = document.getIn(path, true)
+    return isScalar(node) ? node.source : undefined
+  }
+  return { file, data, lineOf, textOf, report }
+}
+
+/** The value of a key that has keys of its own. */
+export function mapWithin(map: YamlMap, key: string, data: Record<string, unknown>): YamlMap {
+  return {
+    ...map,
+    data,
+    lineOf: (path) => map.lineOf([key, ...path]),
+    textOf: (path) => map.textOf([key, ...path]),
+  }
 }
 
 /** @throws SiteError `content` with the line at which the text stops being JSON */
@@ -104,15 +122,16 @@ export function parseJson(file: string, text: string): unknown {
  */
 export function checkFields<Schema extends z.ZodObject>(
   schema: Schema,
-  { file, data, lineOf, report }: YamlMap,
+  { file, data: written, lineOf, textOf, report }: YamlMap,
 ): z.output<Schema> {
   const problem = (rule: Rule, { path, message }: SchemaProblem) =>
     new SiteError(rule, `"${formatKeyPath(path)}" ${message}`, { file, line: lineOf(path) })
   const known = Object.keys(schema.shape)
-  for (const key of Object.keys(data)) {
+  for (const key of Object.keys(written)) {
     if (known.includes(key) || nearestKey(key, known) === undefined) continue
     report(problem('unknown-key', { path: [key], message: unknownKey(key, known) }))
   }
+  const data = withTexts(schema, written, textOf)
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   const found = schemaProblems(parsed.error, schema, data).map((one) => problem('front-matter', one))
@@ -128,4 +147,36 @@ export function checkFields<Schema extends z.ZodObject>(
   for (const each of found) problems.add(each)
   problems.throwIfAny()
   throw parsed.error
+}
+
+/** Values with numbers and truth values as they are written, where texts are wanted: a title may be `1.10`. */
+function withTexts(
+  schema: z.ZodObject,
+  data: Record<string, unknown>,
+  textOf: YamlMap['textOf'],
+): Record<string, unknown> {
+  const paths = textPaths(schema.safeParse(data).error?.issues ?? [])
+  if (paths.length === 0) return data
+  const changed = structuredClone(data)
+  for (const path of paths) {
+    const parent = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(Object(value), key), changed)
+    const key = path.at(-1)
+    if (typeof parent !== 'object' || parent === null || key === undefined) continue
+    const value: unknown = Reflect.get(parent, key)
+    if (typeof value === 'number' || typeof value === 'boolean')
+      Reflect.set(parent, key, textOf(path) ?? String(value))
+  }
+  return changed
+}
+
+/** Where a text is wanted and something else stands. */
+function textPaths(
+  issues: readonly z.core.$ZodIssue[],
+  within: readonly PropertyKey[] = [],
+): PropertyKey[][] {
+  return issues.flatMap((issue) => {
+    const path = [...within, ...issue.path]
+    if (issue.code === 'invalid_union') return issue.errors.flatMap((errors) => textPaths(errors, path))
+    return issue.code === 'invalid_type' && issue.expected === 'string' ? [path] : []
+  })
 }

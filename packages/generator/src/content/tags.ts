@@ -2,8 +2,9 @@ import { decodeSitePath } from '@next-panel/contract/site-paths'
 import { slug } from 'github-slugger'
 import { z } from 'zod'
 import { Problems, type Report, SiteError, type SourceLocation } from '../site-error.ts'
-import { joinRoute } from './doc.ts'
-import { checkFields, parseYamlMap } from './source-file.ts'
+import type { WrittenTag } from './front-matter.ts'
+import { joinRoute } from './join-route.ts'
+import { checkFields, mapWithin, parseYamlMap, type SourceFile } from './source-file.ts'
 
 const tagFields = z.object({
   label: z.string().min(1).optional(),
@@ -11,7 +12,7 @@ const tagFields = z.object({
   description: z.string().optional(),
 })
 
-/** A subject that posts share. */
+/** A subject that pages share. */
 export interface Tag {
   readonly key: string
   readonly label: string
@@ -32,17 +33,36 @@ export function parseTags(file: string, text: string, report?: Report): Map<stri
           line: lineOf([key]),
         })
       }
-      const fields = checkFields(tagFields, {
-        ...map,
-        data: { ...value },
-        lineOf: (path) => lineOf([key, ...path]),
-      })
+      const fields = checkFields(tagFields, mapWithin(map, key, { ...value }))
       const label = fields.label ?? key
       return [key, { key, label, permalink: tagPath(key, fields.permalink), description: fields.description }]
     }),
   )
   checkPermalinks(tags, (key) => ({ file, line: lineOf([key, 'permalink']) }))
   return tags
+}
+
+/** The tags of a page, each once. One that `tags.yml` lacks is reported as `tag`, and goes by its name. */
+export function tagsOf(
+  written: readonly WrittenTag[],
+  tags: ReadonlyMap<string, Tag>,
+  { file, lineOf, report }: Pick<SourceFile, 'file' | 'lineOf' | 'report'>,
+): Tag[] {
+  const found = written.map((named, at): Tag => {
+    if (typeof named !== 'string') {
+      const { label, permalink } = named
+      return { key: label, label, permalink: tagPath(label, permalink), description: undefined }
+    }
+    const tag = tags.get(named)
+    if (tag) return tag
+    // Without tags.yml there is nothing to misspell against; the tags are what the pages say.
+    if (tags.size > 0) {
+      const message = `unknown tag "${named}"; add it to tags.yml or use one of: ${[...tags.keys()].join(', ')}`
+      report(new SiteError('tag', message, { file, line: lineOf(['tags', at]) }))
+    }
+    return { key: named, label: named, permalink: tagPath(named), description: undefined }
+  })
+  return [...new Map(found.map((tag) => [tag.permalink, tag])).values()]
 }
 
 /** The path of a tag below the list of tags. A name without letters has no slug and stands for itself. */

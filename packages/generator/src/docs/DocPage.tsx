@@ -27,7 +27,7 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
         <Prose html={body.html} lang={doc.lang} />
       </article>
       <PageFeedback />
-      <PageFooter file={doc.file} lastUpdated={doc.lastUpdated} />
+      <PageFooter page={doc} />
       <Pagination
         label={t('pagination')}
         lang={doc.lang}

@@ -31,6 +31,7 @@ export function DocsTagPage({ title, tag }: { title: string; tag: DocsTag }) {
     <DocsLayout>
       <Breadcrumbs />
       <h1>{title}</h1>
+      {tag.description !== undefined && <p>{tag.description}</p>}
       <ul className={styles.cards}>
         {tag.docs.map((doc) => (
           <li key={doc.path}>

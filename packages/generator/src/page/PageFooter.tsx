@@ -1,12 +1,15 @@
 import { encodeSitePath } from '@next-panel/contract/site-paths'
+import type { Doc } from '../content/doc.ts'
+import type { Post } from '../content/post.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageFooter.module.css'
 
 /** Where the text comes from and how fresh it is. */
-export function PageFooter({ file, lastUpdated }: { file: string; lastUpdated: string | undefined }) {
+export function PageFooter({ page: { file, editUrl, lastUpdated } }: { page: Doc | Post }) {
   const { config, t, locale } = useSite()
-  const edit = config.editUrl && editLink(config.editUrl, file)
+  const edit =
+    editUrl === undefined ? config.editUrl && editLink(config.editUrl, file) : (editUrl ?? undefined)
   if (edit === undefined && lastUpdated === undefined) return null
   return (
     <footer className={`${styles.footer} no-print`}>

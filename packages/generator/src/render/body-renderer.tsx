@@ -6,7 +6,7 @@ import type { Doc } from '../content/doc.ts'
 import type { Post } from '../content/post.ts'
 import { type ContentComponents, compilePage } from '../markdown/compile.ts'
 import { bodyComponents, contentComponents } from '../markdown/components/content-components.ts'
-import type { PageContext } from '../markdown/page-links.ts'
+import { filesNamed, type PageContext } from '../markdown/page-links.ts'
 import type { CompiledFiles } from '../markdown/partials.ts'
 import { type Heading, type RenderedBody, renderBody } from '../markdown/rendered-body.ts'
 import { readTextIfExists } from '../read-if-exists.ts'
@@ -14,6 +14,7 @@ import { hasAddress } from '../site/addresses.ts'
 import { PageFiles } from '../site/page-files.ts'
 import { pathInLanguage } from '../site/path-in-language.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
+import { pageOf, type Route, writtenImageOf } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { type Translate, translator } from '../site/ui-texts.ts'
 import { Problems, SiteError } from '../site-error.ts'
@@ -84,6 +85,28 @@ export class BodyRenderer {
     const excerpt = this.#render(post, prefix).then(({ html, isCut }) => ({ html, more: isCut }))
     this.#excerpts.set(post.path, excerpt)
     return excerpt
+  }
+
+  /** URL of the picture that a writer chose for a page. Reports `image` for one that is missing. */
+  async networkImage(route: Route): Promise<string | undefined> {
+    const image = writtenImageOf(route)
+    if (!image) return undefined
+    const { address, location } = image
+    const { config, staticFiles } = this.#site
+    const absolute = (url: string) => new URL(url, config.url).href
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return absolute(address)
+    const path = posix.join('/', address)
+    if (!address.startsWith('.') && staticFiles.has(path)) return absolute(this.#site.href(path))
+    const page = pageOf(route)
+    const files = page ? filesNamed(address, this.#contextOf(page, '')) : []
+    for (const file of files) {
+      const published = await this.files.file(file)
+      if (published !== undefined) return absolute(published)
+    }
+    const file = address.startsWith('.') ? files[0] : posix.join(config.contentDir, 'static', path)
+    const message = `the image "${address}" is missing: there is no file ${file}; add it or correct the path`
+    this.problems.report(new SiteError('image', message, location))
+    return undefined
   }
 
   async #render(page: Doc | Post, idPrefix = ''): Promise<RenderedBody> {

@@ -87,7 +87,7 @@ export class PageRenderer {
     const { content, body } = await this.#contentOf(route)
     const sidebarFile = await this.#sidebarFile(route)
     const context = siteContext(this.site, route, sidebarFile, await this.#picturesFor(route))
-    const html = await this.#document(context, content, body)
+    const html = await this.#document(context, content, body, await this.bodies.networkImage(route))
     return {
       html,
       article: body ? articleOfBody(context, body) : mainOf(html, route),
@@ -105,6 +105,7 @@ export class PageRenderer {
     context: SiteContextValue,
     content: ReactElement,
     body: RenderedBody | undefined,
+    ownImage?: string,
   ): Promise<string> {
     const { site } = this
     const { route } = context
@@ -120,7 +121,7 @@ export class PageRenderer {
         site={site}
         {...(await this.#stylesOf(markup))}
         route={route}
-        head={route && pageHead(route, site)}
+        head={route && pageHead(route, site, ownImage)}
         body={markup}
       />,
     )
@@ -258,7 +259,9 @@ function articleOfBody(
 }
 
 function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: Translate): string[] {
-  const facts = `${formatDay(date, locale)} · ${t('reading-time', { minutes: readingMinutes })}`
+  const day = formatDay(date, locale)
+  const facts =
+    readingMinutes === undefined ? day : `${day} · ${t('reading-time', { minutes: readingMinutes })}`
   return authors.length > 0 ? [facts, authors.map(({ name }) => name).join(', ')] : [facts]
 }
 

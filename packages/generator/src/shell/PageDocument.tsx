@@ -56,9 +56,7 @@ export function PageDocument({ site, styles, dialogStyles, route, head, body }: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head?.title ?? documentTitle(undefined, site, 'Page not found')}</title>
         {(!head || head.noIndex) && <meta name="robots" content="noindex" />}
-        {route && head && (
-          <Description route={route} head={head} language={htmlLang} siteTitle={config.title} />
-        )}
+        {route && head && <Description head={head} language={htmlLang} siteTitle={config.title} />}
         <Icons site={site} />
         <Feeds site={site} locale={locale} />
         {route && <link rel="alternate" type="text/markdown" href={site.href(twinPath(route.path))} />}
@@ -116,14 +114,13 @@ export function PageBody({ scripts, hasBanner, children }: PageBodyProps) {
 }
 
 interface DescriptionProps {
-  readonly route: Route
   readonly head: PageHead
   readonly language: string
   readonly siteTitle: string
 }
 
 /** What a page says of itself to search engines and networks. */
-function Description({ route, head, language, siteTitle }: DescriptionProps) {
+function Description({ head, language, siteTitle }: DescriptionProps) {
   return (
     <>
       <meta name="description" content={head.description} />
@@ -134,19 +131,23 @@ function Description({ route, head, language, siteTitle }: DescriptionProps) {
       ))}
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:type" content={head.ogType} />
-      <meta property="og:title" content={route.title} />
+      <meta property="og:title" content={head.networkTitle} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={head.imageAlt} />
+      {head.drawnImage && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={head.drawnImage.alt} />
+        </>
+      )}
       <meta property="og:locale" content={language.replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={route.title} />
+      <meta name="twitter:title" content={head.networkTitle} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={head.image} />
-      <meta name="twitter:image:alt" content={head.imageAlt} />
+      {head.drawnImage && <meta name="twitter:image:alt" content={head.drawnImage.alt} />}
     </>
   )
 }

@@ -18,7 +18,9 @@ describe('social images', () => {
     'blog/2024-05-25-more.md': titled('More'),
   }
   const alternatives = (site: Site) =>
-    Object.fromEntries([...site.routes.values()].map((route) => [route.path, pageHead(route, site).imageAlt]))
+    Object.fromEntries(
+      [...site.routes.values()].map((route) => [route.path, pageHead(route, site).drawnImage?.alt]),
+    )
 
   test('are one for each page of a small site', async () => {
     for (const choice of ['auto', 'pages'] as const) {

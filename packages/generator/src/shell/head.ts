@@ -2,7 +2,7 @@ import { localeLanguage } from '../config/page-config.ts'
 import { localePrefix } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
 import { branchTo, docsByPath, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
-import type { Route } from '../site/route.ts'
+import { pageOf, type Route, writtenImageOf } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import type { PageSummary, PostSummary } from './page-summary.ts'
@@ -23,8 +23,12 @@ export interface PageHead {
   readonly keywords: string
   readonly noIndex: boolean
   readonly ogType: 'website' | 'article'
+  /** Its name for networks. */
+  readonly networkTitle: string
+  /** URL of its picture for networks. */
   readonly image: string
-  readonly imageAlt: string
+  /** What the picture says, if the build drew it. */
+  readonly drawnImage: { readonly alt: string } | undefined
   readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[]
   readonly structuredData: readonly string[]
 }
@@ -92,13 +96,16 @@ function socialImagePath(route: Route, site: Site): string {
 function socialImageInput(route: Route, site: Site): SocialImageInput {
   const { config, routes } = site
   const { kind } = route.subject
+  const home = routes.get(localePrefix(config, route.locale))
   const ownInput = (shown: Route): SocialImageInput => {
     const { title, description, section } = pageSummary(shown)
     return { title, description, section, siteTitle: config.title, brand: config.brand }
   }
+  // Nothing is drawn for a page with a picture of its own; if that is missing, the home page stands for it.
+  if (home && writtenImageOf(route)) return ownInput(home)
   if (eachPageHasImage(site) || kind === 'category' || kind === 'post') return ownInput(route)
   const category = categoryOf(route)
-  const shown = routes.get(category ? (category.path ?? '') : localePrefix(config, route.locale))
+  const shown = category ? routes.get(category.path ?? '') : home
   if (shown) return ownInput(shown)
   // A category without a page.
   const title = category?.label ?? config.title
@@ -126,13 +133,19 @@ export function documentTitle(
 ): string {
   const { title, tagline } = site.config
   if (route?.subject.kind === 'home') return `${tagline} | ${title}`
-  return `${route?.title ?? fallback} | ${title}`
+  return `${route ? metaTitle(route) : fallback} | ${title}`
 }
 
-export function pageHead(route: Route, site: Site): PageHead {
+/** The name of a page for search engines and networks. */
+function metaTitle(route: Pick<Route, 'title' | 'subject'>): string {
+  return pageOf(route)?.metaTitle ?? route.title
+}
+
+/** @param ownImage URL of the picture that the writer of the page chose for networks */
+export function pageHead(route: Route, site: Site, ownImage?: string): PageHead {
   const { config } = site
   const canonical = absoluteUrl(config, route.path)
-  const image = absoluteUrl(config, socialImagePath(route, site))
+  const image = ownImage ?? absoluteUrl(config, socialImagePath(route, site))
   const shown = socialImageInput(route, site)
   return {
     title: documentTitle(route, site, route.title),
@@ -142,10 +155,11 @@ export function pageHead(route: Route, site: Site): PageHead {
     // Search engines don't want pages of other searches among their results.
     noIndex: route.unlisted || pageKinds[route.subject.kind].kind === 'tool',
     ogType: route.subject.kind === 'post' ? 'article' : 'website',
+    networkTitle: metaTitle(route),
     image,
-    imageAlt: `${shown.title}: ${shown.description}`,
+    drawnImage: ownImage === undefined ? { alt: `${shown.title}: ${shown.description}` } : undefined,
     alternates: alternatesOf(route, site),
-    structuredData: structuredData(route, site).map(serializeStructuredData),
+    structuredData: structuredData(route, site, image).map(serializeStructuredData),
   }
 }
 
@@ -181,7 +195,7 @@ function translatedPath(route: Route, locale: string, { config }: Site): string 
   return prefixOf(locale) + (rest === '/' ? '' : rest) || '/'
 }
 
-function structuredData(route: Route, site: Site): StructuredData[] {
+function structuredData(route: Route, site: Site, image: string): StructuredData[] {
   const { config } = site
   const { subject } = route
   if (subject.kind === 'home') {
@@ -197,7 +211,7 @@ function structuredData(route: Route, site: Site): StructuredData[] {
     config,
   )
   if (subject.kind !== 'post') return [breadcrumb]
-  const options = { address: config, siteTitle: config.title, imagePath: socialImagePath(route, site) }
+  const options = { address: config, siteTitle: config.title, image }
   return [breadcrumb, blogPosting({ ...postSummary(subject.post, route), html: '' }, options)]
 }
 

@@ -36,7 +36,9 @@ test('a category without a page is passed over, the last step may lack an addres
 })
 
 test('a post names its authors, dates and image', () => {
-  expect(blogPosting(post, { address, siteTitle: 'NeXT Panel', imagePath: '/social/x.png' })).toMatchObject({
+  expect(
+    blogPosting(post, { address, siteTitle: 'NeXT Panel', image: 'https://example.com/sub/social/x.png' }),
+  ).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'New release schedule',
     datePublished: '2024-05-24',

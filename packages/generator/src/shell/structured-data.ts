@@ -35,9 +35,9 @@ export function breadcrumbList(crumbs: readonly Crumb[], address: SiteAddress): 
 /** What a search engine is told of a blog post. */
 export function blogPosting(
   post: PostSummary,
-  options: { readonly address: SiteAddress; readonly siteTitle: string; readonly imagePath: string },
+  options: { readonly address: SiteAddress; readonly siteTitle: string; readonly image: string },
 ): StructuredData {
-  const { address, siteTitle, imagePath } = options
+  const { address, siteTitle, image } = options
   const url = absoluteUrl(address, post.path)
   return {
     '@context': 'https://schema.org',
@@ -52,7 +52,7 @@ export function blogPosting(
     dateModified: lastChanged(post),
     author: post.authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url ? { url } : {}) })),
     keywords: post.tags,
-    image: absoluteUrl(address, imagePath),
+    image,
     isPartOf: { '@type': 'WebSite', '@id': absoluteUrl(address, '/'), name: siteTitle },
   }
 }

@@ -1,7 +1,7 @@
 import { parseSiteLink } from '@next-panel/contract/site-paths'
 import type { LocationOf } from '../config/config-locations.ts'
 import { formatKeyPath } from '../config/schema-problems.ts'
-import { joinRoute } from '../content/doc.ts'
+import { joinRoute } from '../content/join-route.ts'
 import { type Report, SiteError } from '../site-error.ts'
 import { feedFormats } from './feed-formats.ts'
 import type { Site } from './site.ts'

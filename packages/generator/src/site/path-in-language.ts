@@ -1,5 +1,5 @@
 import { localePrefix } from '../content/content.ts'
-import { joinRoute } from '../content/doc.ts'
+import { joinRoute } from '../content/join-route.ts'
 import type { Site } from './site.ts'
 
 /**

@@ -88,16 +88,6 @@ describe('routes', () => {
       'content/blog/2024-05-25-tags.md:1: /blog/tags is used by both the generated page "Tags" and content/blog/2024-05-25-tags.md',
     ],
     [
-      'tags of docs',
-      { ...files, 'docs/b/z.md': titled('Z', 'tags: [one two]') },
-      'content/docs/b/z.md:1: /docs/tags/one-two is used by both the tag "One Two" and the tag "one two"; spell both tags the same, or give one another name or permalink',
-    ],
-    [
-      'tags written out in posts',
-      { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: Devs, permalink: /dev }]') },
-      '/blog/tags/dev is used by both the tag "Devs" and the tag "dev"; spell both tags the same',
-    ],
-    [
       'a tag and the list of tags',
       { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: All, permalink: / }]') },
       'content/blog/2024-05-25-x.md:1: /blog/tags is used by both the generated page "Tags" and the tag "All"; give the tag another name or permalink',
@@ -110,6 +100,41 @@ describe('routes', () => {
   ])('of %s do not meet', async (_what, clashing, message) => {
     await expect(siteOf(clashing)).rejects.toThrow(message)
   })
+})
+
+test('tags that are spelt in several ways have one page', async () => {
+  const site = await siteOf({
+    'docs/a.md': titled('A', 'tags: [One Two]'),
+    'docs/b.md': titled('B', 'tags: [one two, one-two]'),
+    'blog/2024-05-24-x.md': titled('X', 'tags: [dev]'),
+    'blog/2024-05-25-y.md': titled('Y', 'tags: [{ label: Devs, permalink: /dev }]'),
+  })
+  const docs = site.routes.get('/docs/tags/one-two')?.subject
+  expect(docs?.kind === 'docs-tag' && docs.tag.docs.map(({ title }) => title)).toEqual(['A', 'B'])
+  const posts = site.routes.get('/blog/tags/dev')?.subject
+  expect(posts?.kind === 'blog-tag' && posts.tag.posts.map(({ title }) => title)).toEqual(['Y', 'X'])
+})
+
+test('tags of docs are described in the tags.yml of their version, and tags that it lacks are told', async () => {
+  const files = {
+    'versions.json': '["1.0"]',
+    'docs/tags.yml': 'setup:\n  label: Set up\n  permalink: /set-up\n  description: How to begin.\n',
+    'docs/a.md': titled('A', 'tags: [setup]'),
+    'docs/b.md': titled('B', 'tags: [setup]\nunlisted: true'),
+    'versioned_docs/version-1.0/tags.yml': 'setup:\n  label: Setting up\n',
+    'versioned_docs/version-1.0/a.md': titled('A', 'tags: [setup]'),
+  }
+  const site = await siteOf(files)
+  expect(site.routes.get('/docs/next/tags/set-up')).toMatchObject({
+    title: expect.stringContaining('Set up'),
+    description: 'How to begin.',
+    subject: { tag: { docs: [{ title: 'A' }] } },
+  })
+  expect(site.routes.get('/docs/tags/setup')?.title).toContain('Setting up')
+  const unknown = { ...files, 'docs/c.md': titled('C', 'tags: [setpu]') }
+  expect((await siteOf(unknown)).warnings).toContain(
+    'content/docs/c.md:3: unknown tag "setpu"; add it to tags.yml or use one of: setup',
+  )
 })
 
 describe('pictures of authors', () => {

@@ -62,7 +62,7 @@ async function readHome(
     const home = checkFields(config.home ?? homeFields, map)
     return { home, locationOf: (path) => ({ file, line: map.lineOf(path) }) }
   }
-  const start = content.versions.find((version) => version.isLast)?.docs[0]
+  const start = content.versions.find((version) => version.isLast)?.docs.find((doc) => !doc.unlisted)
   const actions = start ? [{ label: start.sidebarLabel, to: encodeSitePath(start.path) }] : []
   return { home: { title: config.title, lead: config.tagline, actions }, locationOf: () => ({ file }) }
 }

@@ -1,6 +1,7 @@
 import type { Author } from '../content/authors.ts'
 import type { Blog } from '../content/content.ts'
 import type { Doc } from '../content/doc.ts'
+import type { WrittenImage } from '../content/page-fields.ts'
 import type { Post } from '../content/post.ts'
 import type { DocsVersion, SidebarCategory } from '../content/sidebar.ts'
 import type { Tag } from '../content/tags.ts'
@@ -28,8 +29,7 @@ export interface BlogTag extends Tag {
 }
 
 /** A tag of docs pages. */
-export interface DocsTag {
-  readonly label: string
+export interface DocsTag extends Tag {
   readonly path: string
   readonly docs: readonly Doc[]
 }
@@ -51,4 +51,17 @@ export interface Route {
   readonly unlisted: boolean
   readonly lastUpdated: string | undefined
   readonly subject: RouteSubject
+}
+
+/** The page of a writer that a route shows. */
+export function pageOf({ subject }: Pick<Route, 'subject'>): Doc | Post | undefined {
+  if (subject.kind === 'doc') return subject.doc
+  return subject.kind === 'post' ? subject.post : undefined
+}
+
+/** The picture for networks that a writer chose for a page. */
+export function writtenImageOf(route: Pick<Route, 'subject'>): WrittenImage | undefined {
+  return route.subject.kind === 'category'
+    ? route.subject.category.generatedIndex?.image
+    : pageOf(route)?.image
 }

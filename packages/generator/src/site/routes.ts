@@ -2,7 +2,8 @@ import type { Home } from '../config/home-fields.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Author } from '../content/authors.ts'
 import { type Blog, localePrefix, type SiteContent } from '../content/content.ts'
-import { type Doc, joinRoute } from '../content/doc.ts'
+import type { Doc } from '../content/doc.ts'
+import { joinRoute } from '../content/join-route.ts'
 import type { Post } from '../content/post.ts'
 import {
   branchTo,
@@ -12,9 +13,9 @@ import {
   type SidebarItem,
   sidebarOf,
 } from '../content/sidebar.ts'
-import { tagPath } from '../content/tags.ts'
+import type { Tag } from '../content/tags.ts'
 import { type Report, SiteError } from '../site-error.ts'
-import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
+import { type BlogTag, type Crumb, type DocsTag, pageOf, type Route, type RouteSubject } from './route.ts'
 import { type Translate, translator } from './ui-texts.ts'
 
 /**
@@ -62,25 +63,16 @@ function claimedTwice(first: Route, second: Route): SiteError {
       line: page.slugLine,
     })
   }
-  const [one, other] = [tagOf(first), tagOf(second)]
-  const tag = other ?? one
+  const tag = tagOf(second) ?? tagOf(first)
   if (!tag) return new SiteError('route', `${message}; change the slug of one`)
-  const advice =
-    one && other
-      ? 'spell both tags the same, or give one another name or permalink'
-      : 'give the tag another name or permalink'
   const file = tag.pages[0]?.file
+  const advice = 'give the tag another name or permalink'
   return new SiteError('route', `${message}; ${advice}`, file === undefined ? undefined : { file, line: 1 })
 }
 
 function nameOf(route: Route): string {
   const tag = tagOf(route)
   return pageOf(route)?.file ?? (tag ? `the tag "${tag.label}"` : `the generated page "${route.title}"`)
-}
-
-function pageOf({ subject }: Route): Doc | Post | undefined {
-  if (subject.kind === 'doc') return subject.doc
-  return subject.kind === 'post' ? subject.post : undefined
 }
 
 /** The tag that a route lists the pages of. Its name stands in those pages. */
@@ -140,6 +132,7 @@ function docsRoutes(version: DocsVersion, t: Translate): Route[] {
           locale: version.locale,
           title: category.generatedIndex?.title ?? category.label,
           description: category.description || `Pages about ${category.label}`,
+          keywords: category.generatedIndex?.keywords ?? [],
           breadcrumbs: docCrumbs(version, category.path),
         },
       ),
@@ -165,15 +158,14 @@ function docCrumbs(version: DocsVersion, path: string): Crumb[] {
 }
 
 function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
-  const byLabel = new Map<string, Doc[]>()
-  for (const doc of version.docs) {
-    for (const label of doc.tags) byLabel.set(label, [...(byLabel.get(label) ?? []), doc])
-  }
-  if (byLabel.size === 0) return []
+  const docs = version.docs.filter((doc) => !doc.unlisted)
   const root = joinRoute(version.path, 'tags')
-  const tags: DocsTag[] = [...byLabel]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([label, docs]) => ({ label, docs, path: joinRoute(root, tagPath(label)) }))
+  const tags: DocsTag[] = tagsByPermalink(docs).map((tag) => ({
+    ...tag,
+    path: joinRoute(root, tag.permalink),
+    docs: docs.filter((doc) => hasTag(doc, tag)),
+  }))
+  if (tags.length === 0) return []
   return [
     route(
       { kind: 'docs-tags', version, tags },
@@ -191,7 +183,7 @@ function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
           path: tag.path,
           locale: version.locale,
           title: t('docs-tagged', { tag: tag.label }),
-          description: `Documentation pages about ${tag.label}.`,
+          description: tag.description ?? `Documentation pages about ${tag.label}.`,
           breadcrumbs: [
             { label: t('tags'), path: root },
             { label: tag.label, path: tag.path },
@@ -270,15 +262,22 @@ function blogRoutes(config: SiteConfig, blog: Blog, t: Translate): Route[] {
 }
 
 function blogTags(blog: Blog, tagsPath: string): BlogTag[] {
-  const tags = new Map(blog.posts.flatMap((post) => post.tags).map((tag) => [tag.key, tag]))
-  for (const [key, tag] of blog.tags) tags.set(key, tag)
-  return [...tags.values()]
-    .map((tag) => ({
-      ...tag,
-      path: joinRoute(tagsPath, tag.permalink),
-      posts: blog.posts.filter((post) => !post.unlisted && post.tags.some(({ key }) => key === tag.key)),
-    }))
-    .sort((a, b) => (a.label < b.label ? -1 : 1))
+  const listed = blog.posts.filter((post) => !post.unlisted)
+  return tagsByPermalink([...blog.posts, { tags: [...blog.tags.values()] }]).map((tag) => ({
+    ...tag,
+    path: joinRoute(tagsPath, tag.permalink),
+    posts: listed.filter((post) => hasTag(post, tag)),
+  }))
+}
+
+/** The tags of pages by label. Those that are spelt in several ways, such as `API` and `api`, have one page and one name. */
+function tagsByPermalink(pages: readonly { readonly tags: readonly Tag[] }[]): Tag[] {
+  const tags = new Map(pages.flatMap((page) => page.tags).map((tag) => [tag.permalink, tag]))
+  return [...tags.values()].sort((a, b) => (a.label < b.label ? -1 : 1))
+}
+
+function hasTag(page: Doc | Post, { permalink }: Tag): boolean {
+  return page.tags.some((tag) => tag.permalink === permalink)
 }
 
 function authorsOf(blog: Blog): Author[] {
