@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { access, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -115,6 +116,41 @@ test('hosts that read no redirects get pages for them, which are no pages of the
   })
   await buildSite(folders, () => {})
   expect(await names()).not.toContain('docs/part.html')
+})
+
+test('elements that the configuration adds are in the head of each page, and the policy allows exactly these', async () => {
+  const code = "window.stats = window.stats || ((...all) => stats.q.push(all)) // 'a' < 'b' & c"
+  const folders = await temporarySite(
+    { 'docs/a.md': page('Text') },
+    {
+      headTags: [
+        { tagName: 'meta', attributes: { name: 'verification', content: '"x"' } },
+        { tagName: 'script', innerHTML: code },
+        { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' },
+      ],
+      scripts: [
+        { src: 'https://stats.example/s.js', async: true, crossorigin: true, 'data-domain': 'x.org' },
+      ],
+      scriptHosts: ['https://stats.example'],
+    },
+  )
+  await buildSite(folders, () => {})
+  for (const name of ['docs/a.html', '404.html']) {
+    const [head = ''] = (await readFile(join(folders.outDir, name), 'utf8')).split('<body')
+    expect(head).toContain('<meta name="verification" content="&quot;x&quot;"/>')
+    expect(head).toContain(`<script>${code}</script>`)
+    expect(head).toContain('<script type="application/ld+json">{}</script>')
+    expect(head).toMatch(
+      /<script (?=[^>]*src="https:\/\/stats.example\/s.js")(?=[^>]*async="")(?=[^>]*crossorigin="")(?=[^>]*data-domain="x.org")/,
+    )
+  }
+  const policy = /Content-Security-Policy: (.*)/.exec(
+    await readFile(join(folders.outDir, '_headers'), 'utf8'),
+  )?.[1]
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-\S+' (\S+) https:\/\/stats.example;/)
+  expect(policy).toContain(hash)
+  expect(policy).toContain("connect-src 'self' https://stats.example;")
 })
 
 /** A folder and all below it with the time, in milliseconds, at which a file last came, went or was renamed there. */

@@ -3,6 +3,7 @@ import { sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
 import { Problems, rules, SiteError } from '../site-error.ts'
 import { configFile, type LocationOf } from './config-locations.ts'
+import { headScript, headTag, scriptHost } from './head-tags.ts'
 import type { HomeSchema } from './home-fields.ts'
 import { navbarItemSchema } from './navbar-item.ts'
 import { formatKeyPath, schemaProblems } from './schema-problems.ts'
@@ -300,6 +301,22 @@ const siteConfigSchema = z.strictObject({
   socialImages: z.enum(['auto', 'pages', 'categories']).default('auto'),
   /** Permanent redirects from former paths. */
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string().min(1) })).default([]),
+  /**
+   * Elements for the head of every page: `{ tagName: 'meta', attributes: { name: 'x', content: 'y' } }`, a `link`, or a `script` with
+   * `innerHTML`, which the content security policy allows by its hash. Addresses within the site begin with the base URL.
+   */
+  headTags: z.array(headTag).default([]),
+  /**
+   * Scripts for every page, by address or attributes: `{ src: 'https://plausible.io/js/script.js', defer: true, 'data-domain': 'x.org' }`.
+   * Those of other hosts need an entry in `scriptHosts`. A link replaces the page without loading scripts again, so call a script that
+   * counts views in `onPage` of the `browser` module.
+   */
+  scripts: z.array(headScript).default([]),
+  /**
+   * Origins of other hosts that scripts may be loaded from and may send to: `['https://plausible.io']`. The content security policy
+   * allows these, and no others.
+   */
+  scriptHosts: z.array(scriptHost).default([]),
   /** What problems of each rule do: `{ link: 'warn', style: 'off' }`. A problem that costs its page is always an error. */
   problems: z.partialRecord(z.enum(rules), z.enum(['error', 'warn', 'off'])).default({}),
   themeConfig: themeConfig.prefault({}),

@@ -10,6 +10,8 @@ type PolicySource =
   | `ws://${string}`
   | `wss://${string}`
 
+export type Origin = `http://${string}` | `https://${string}`
+
 /** A content security policy by directive. */
 export type ContentSecurityPolicy = {
   readonly [directive in
@@ -32,8 +34,10 @@ export type ContentSecurityPolicy = {
 export interface PolicyAdditions {
   /** Hashes of the inline scripts that cannot be files, as `'sha256-…'` with the quotes. */
   readonly scriptHashes?: readonly `'sha256-${string}'`[]
-  /** Origins of a hosted search and answer service. */
-  readonly connectTo?: readonly (`http://${string}` | `https://${string}`)[]
+  /** Origins of scripts on other hosts. */
+  readonly scriptHosts?: readonly Origin[]
+  /** Origins that scripts send to: a hosted search and answer service, and the hosts of other scripts. */
+  readonly connectTo?: readonly Origin[]
 }
 
 /**
@@ -42,11 +46,12 @@ export interface PolicyAdditions {
  */
 export function sitePolicy({
   scriptHashes = [],
+  scriptHosts = [],
   connectTo = [],
 }: PolicyAdditions = {}): ContentSecurityPolicy {
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...scriptHosts],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'media-src': ["'self'"],

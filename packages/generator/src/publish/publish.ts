@@ -11,11 +11,13 @@ import {
   siteBuildFile,
 } from '@next-panel/contract/site-files'
 import { encodeSitePath } from '@next-panel/contract/site-paths'
+import { headTagsOf, runs } from '../config/head-tags.ts'
 import { localeLanguage } from '../config/page-config.ts'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import { folderRedirects } from '../site/folder-redirects.ts'
 import type { Route } from '../site/route.ts'
 import type { BuildSite, Site } from '../site/site.ts'
+import type { Origin } from './content-security-policy.ts'
 import { feeds } from './feeds.ts'
 import { formatHeaders, headerRules } from './headers.ts'
 import { writeMachineFiles } from './machine-files.ts'
@@ -50,6 +52,7 @@ export async function publish(
   const addresses = [...site.routes.keys(), ...site.staticFiles]
   checkRedirects(config.redirects, addresses, (at) => site.configLocation(['redirects', at]))
   const folders = folderRedirects(site)
+  const scriptHosts = config.scriptHosts.map(originOf)
   const icons = (await fullConfig.brand.icons?.()) ?? []
   const { label: _, ...locale } = {
     label: '',
@@ -96,8 +99,17 @@ export async function publish(
       headerRules({
         baseUrl: config.baseUrl,
         blogPaths: site.content.blogs.flatMap(({ path, posts }) => (posts.length > 0 ? [path] : [])),
-        scriptHashes: await Promise.all(inlineScripts.map(hashOfFile)),
-        connectTo: config.search.provider === 'hosted' ? [originOf(config.search.url)] : [],
+        scriptHashes: [
+          ...(await Promise.all(inlineScripts.map(async (file) => hashOf(await readFile(file))))),
+          ...headTagsOf(config).flatMap((tag) =>
+            runs(tag) && tag.innerHTML !== undefined ? [hashOf(tag.innerHTML)] : [],
+          ),
+        ],
+        scriptHosts,
+        connectTo: [
+          ...(config.search.provider === 'hosted' ? [originOf(config.search.url)] : []),
+          ...scriptHosts,
+        ],
       }),
     ),
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
@@ -118,7 +130,7 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   await writeFile(file, content)
 }
 
-function originOf(address: string): `https://${string}` | `http://${string}` {
+function originOf(address: string): Origin {
   const { protocol, host } = new URL(address)
   return protocol === 'https:' ? `https://${host}` : `http://${host}`
 }
@@ -152,7 +164,6 @@ async function writeFeeds(
   }
 }
 
-async function hashOfFile(file: URL): Promise<`'sha256-${string}'`> {
-  const script = await readFile(file)
+function hashOf(script: string | Uint8Array): `'sha256-${string}'` {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -1,6 +1,7 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import type { ReactNode } from 'react'
+import { headTagsOf } from '../config/head-tags.ts'
 import { memoize } from '../content/memoize.ts'
 import { breadcrumbText, folderWords } from '../search/browser/page-breadcrumb.ts'
 import { feedFormats } from '../site/feed-formats.ts'
@@ -8,7 +9,7 @@ import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
-import { InlineScript, TrustedHtml } from '../ui/TrustedHtml.tsx'
+import { ConfiguredHeadTag, InlineScript, TrustedHtml } from '../ui/TrustedHtml.tsx'
 import beforePaint from './browser/before-paint.js?raw'
 import { documentTitle, type PageHead } from './head.ts'
 import type { StyleSource } from './page-styles.ts'
@@ -66,6 +67,9 @@ export function PageDocument({ site, styles, dialogStyles, route, head, body }: 
         ))}
         {styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
+        ))}
+        {headTagsOf(config).map((tag) => (
+          <ConfiguredHeadTag key={JSON.stringify(tag)} {...tag} />
         ))}
         {dialogStyles !== undefined && (
           <noscript>

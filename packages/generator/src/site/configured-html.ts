@@ -59,7 +59,8 @@ function problemsOf({ tagName, properties }: Element, site: Site): string[] {
   return problems
 }
 
-function isServed(site: Site, address: string): boolean {
+/** Whether the site has a page or file at an address with the base URL. */
+export function isServed(site: Site, address: string): boolean {
   const { baseUrl } = site.config
   const { path } = parseSiteLink(address)
   if (`${path}/` === baseUrl) return true

@@ -14,6 +14,7 @@ import { Problems } from '../site-error.ts'
 import { checkConfiguredLinks } from './addresses.ts'
 import { checkAuthorPictures } from './author-pictures.ts'
 import { checkConfiguredHtml } from './configured-html.ts'
+import { checkHeadTags } from './head-tags.ts'
 import { buildRoutes } from './routes.ts'
 import { type BuildSite, siteFromData } from './site.ts'
 
@@ -42,6 +43,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
   })
   checkAuthorPictures(site, problems.report)
   checkConfiguredLinks(site, locationOf, problems.report)
+  checkHeadTags(site, problems.report)
   await checkConfiguredHtml(site, problems.report)
   return { ...site, fullConfig: config, problems }
 }

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react'
+import type { HeadTag } from '../config/head-tags.ts'
 
 type Holder = 'body' | 'div' | 'p' | 'section'
 
@@ -12,6 +13,17 @@ export function TrustedHtml({
   ...rest
 }: { as?: Holder; html: string } & HTMLAttributes<HTMLElement> & Readonly<Record<`data-${string}`, string>>) {
   return <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** An element that the configuration adds to the head. */
+export function ConfiguredHeadTag({ tagName: Tag, attributes, innerHTML }: HeadTag) {
+  const given = Object.entries(attributes).flatMap(([name, value]) => {
+    // Only these two are attributes without a value for React.
+    if (name === 'async' || name === 'defer') return [[name, value !== false]]
+    return value === false ? [] : [[name, value === true ? '' : value]]
+  })
+  const content = innerHTML === undefined ? {} : { dangerouslySetInnerHTML: { __html: innerHTML } }
+  return <Tag {...Object.fromEntries(given)} {...content} />
 }
 
 /** A script of the site that stands in the page itself, or data in the place of one. */

@@ -93,7 +93,7 @@ function setProgress(shown: boolean): void {
 /** After a deployment the scripts have other names, and pages of both builds do not mix. */
 function isSameBuild(page: Document): boolean {
   const scripts = (from: Document) =>
-    [...from.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join()
+    [...from.querySelectorAll('script[type="module"]')].map((script) => script.getAttribute('src')).join()
   return scripts(page) === scripts(document)
 }
 
