@@ -12,6 +12,7 @@ const defaultSeverities = {
   content: 'error',
   admonition: 'error',
   language: 'warn',
+  diagram: 'warn',
   style: 'warn',
   link: 'error',
   anchor: 'error',

@@ -393,6 +393,45 @@ describe('diagrams', () => {
     expect(result).not.toContain('<!--')
   })
 
+  test('of Mermaid are drawn, and run from the top down a second time', async () => {
+    const result = await html(
+      '```mermaid\n---\ntitle: Way\n---\nflowchart LR\naccDescr: From a to b\na-->b\n```',
+    )
+    expect(result).toMatch(/^<figure data-diagram="" data-title="Way"><svg .*<svg .*<\/figure>$/)
+    expect(result).toContain('class="diagram mermaid no-print"')
+    expect(result).toContain(
+      '<title id="diagram-1-title">Way</title><desc id="diagram-1-desc">From a to b</desc>',
+    )
+    expect(result).toContain('marker-end="url(#diagram-1-narrow-arrowhead)"')
+    expect(
+      await html('```mermaid title="Other" desc="Words"\nsequenceDiagram\ntitle Way\nA->>B: x\n```'),
+    ).toContain('<title id="diagram-1-title">Other</title><desc id="diagram-1-desc">Words</desc>')
+  })
+
+  test('of Mermaid that nobody described are described by their source', async () => {
+    expect(await html('```mermaid\nflowchart TD\n  a-->b\n```')).toContain(
+      'aria-labelledby="diagram-1-desc"><desc id="diagram-1-desc" data-lang="mermaid">flowchart TD\n  a--&gt;b</desc>',
+    )
+  })
+
+  test('of Mermaid in a part of a page have ids and arrowheads of their own', async () => {
+    const { html: result } = await trialPage('```mermaid\nflowchart TD\na-->b\n```', 'md', {
+      idPrefix: 'post-',
+    })
+    expect(result).toContain('<marker id="post-diagram-1-arrowhead"')
+    expect(result).toContain('marker-end="url(#post-diagram-1-arrowhead)"')
+  })
+
+  test('of Mermaid that cannot be drawn stay code and are told with their line', async () => {
+    const told: string[] = []
+    const report = ({ message }: Error) => void told.push(message)
+    const { html: result } = await trialPage('Text\n\n```mermaid\nmindmap\n  root\n```', 'md', { report })
+    expect(result).toContain('<pre data-lang="mermaid">')
+    expect(told).toEqual([
+      'content/docs/guide/a.md:3: this diagram is shown as code: it begins with "mindmap"; flowcharts, state, sequence, class and ER diagrams and XY charts can be drawn',
+    ])
+  })
+
   test('two on one page share no id', async () => {
     const result = await html(`${fence('title="A" desc="a"')}\n\n${fence('title="B" desc="b"')}`)
     const ids = [...result.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)

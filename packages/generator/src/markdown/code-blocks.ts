@@ -1,12 +1,13 @@
 import type { Element } from 'hast'
 import type { Custom, MdastPluginDefinition } from 'satteri'
-import { SiteError, type SourceLocation } from '../site-error.ts'
+import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
 import { parseFenceMeta, readFence, readLineMarks } from './code-fence.ts'
 import { codeOfFile, extensionOf } from './code-file.ts'
-import { drawDiagram, loadGraphviz } from './diagram.ts'
+import { drawDiagram, drawMermaidDiagram, loadGraphviz } from './diagram.ts'
 import { codeSize, colour, loadLanguage } from './highlighter.ts'
 import { languageNamed } from './languages.ts'
+import { loadMermaid } from './mermaid.ts'
 import type { PageContext } from './page-links.ts'
 
 /** A block of code as a writer wrote it. */
@@ -65,6 +66,7 @@ export function takeCodeBlocks(
         page.report(new SiteError('content', message, location))
       }
       // Meanwhile all other blocks are seen, those among them that hang on this one.
+      if (block.language === 'mermaid') await loadMermaid()
       await (block.language === 'dot' ? loadGraphviz() : loadLanguage(block.language))
       if (file !== undefined) block.code = await codeOfFile(file, block, page)
       if (isForNpm) {
@@ -103,7 +105,7 @@ function tabsOf(blocks: readonly Custom[]): Custom {
 }
 
 /**
- * Draws a block: a `dot` fence with a title as `figure` with `data-diagram`; any other as `pre` with `data-lang`,
+ * Draws a block: a `dot` fence with a title, and a `mermaid` fence that can be drawn, as `figure` with `data-diagram`; any other as `pre` with `data-lang`,
  * `data-title`, `data-numbers`, `data-check` and `data-output`, coloured, which the CodeBlock component dresses.
  * @param diagramId a prefix for ids, should it be a diagram
  * @throws SiteError `content` for a diagram that does not parse or lacks `title` or `desc`
@@ -111,14 +113,17 @@ function tabsOf(blocks: readonly Custom[]): Custom {
 export function drawBlock(
   { language, meta: info, code, location }: WrittenBlock,
   diagramId: string,
+  report: Report,
 ): Element {
   const meta = parseFenceMeta(info)
   if (isDiagram({ language, meta: info })) {
-    return {
-      type: 'element',
-      tagName: 'figure',
-      properties: { dataDiagram: '', dataTitle: meta.title },
-      children: drawDiagram(code, meta, location, diagramId),
+    const drawn =
+      language === 'dot'
+        ? { title: meta.title, drawings: drawDiagram(code, meta, location, diagramId) }
+        : drawMermaidDiagram(code, meta, location, diagramId, report)
+    if (drawn) {
+      const properties = { dataDiagram: '', dataTitle: drawn.title }
+      return { type: 'element', tagName: 'figure', properties, children: drawn.drawings }
     }
   }
   const marked = readLineMarks(code, language, meta.highlighted)
@@ -138,10 +143,10 @@ export function drawBlock(
   return { type: 'element', tagName: 'pre', properties, children: [lines] }
 }
 
-/** Whether a block is drawn as a diagram. */
+/** Whether a block is drawn as a diagram, if it can be. */
 export function isDiagram({ language, meta: info }: Pick<WrittenBlock, 'language' | 'meta'>): boolean {
   const { title, desc } = parseFenceMeta(info)
-  return language === 'dot' && (title !== undefined || desc !== undefined)
+  return language === 'mermaid' || (language === 'dot' && (title !== undefined || desc !== undefined))
 }
 
 const propInCode = /\{props\.(\w+)\}/g

@@ -116,7 +116,7 @@ class Assembly {
     this.blocks.push(block)
     if (isDiagram(block)) this.#diagrams++
     const drawn: ReactElement<{ children?: ReactNode }> = toJsxRuntime(
-      drawBlock(block, `diagram-${this.#diagrams}`),
+      drawBlock(block, `diagram-${this.#diagrams}`, this.#page.report),
       { ...runtime, components: this.#shared.components, ignoreInvalidStyle: true },
     )
     return outputs === undefined ? drawn : cloneElement(drawn, undefined, drawn.props.children, outputs)

@@ -1,8 +1,9 @@
 import { instance, type Viz } from '@viz-js/viz'
 import type { Element, Root } from 'hast'
-import { SiteError, type SourceLocation } from '../site-error.ts'
+import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
+import { drawMermaid, readMermaid } from './mermaid.ts'
 
 let graphviz: Viz | undefined
 
@@ -21,11 +22,26 @@ const labelSize = 16
 /** What the widest text column has room for, in px. */
 const maxWidth = 784
 
-/** In a graph that runs to the side. */
-const sidewards = /\brankdir\s*=\s*"?(?:LR|RL)\b"?/
+/** What makes a diagram run to the side, and what makes it run from the top down instead. */
+interface Turn {
+  readonly sidewards: RegExp
+  readonly upright: string
+}
+
+const turnOfDot: Turn = { sidewards: /\brankdir\s*=\s*"?(?:LR|RL)\b"?/, upright: 'rankdir=TB' }
+const turnOfMermaid: Turn = {
+  sidewards: /^(\s*(?:(?:graph|flowchart)[ \t]+|stateDiagram(?:-v2)?\s+direction[ \t]+))(?:LR|RL)\b/,
+  upright: '$1TB',
+}
 
 /** Attributes by which Graphviz paints; style sheets do that here, for both colour modes. */
 const paintProperties = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'id', 'xmlnsXLink', 'xmlns']
+
+/** What a diagram says to those who cannot see it. */
+interface Words {
+  readonly title: string | undefined
+  readonly desc: string | undefined
+}
 
 /**
  * Draws a `dot` fence as SVG that takes its colours and its font from the page and names itself to screen readers. A graph that runs to
@@ -35,7 +51,7 @@ const paintProperties = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'i
  */
 export function drawDiagram(
   source: string,
-  { title, desc }: { title: string | undefined; desc: string | undefined },
+  { title, desc }: Words,
   location: SourceLocation,
   idPrefix: string,
 ): Element[] {
@@ -46,15 +62,62 @@ export function drawDiagram(
       location,
     )
   }
-  if (!graphviz) throw new SiteError('content', 'Graphviz is not loaded', location)
-  const drawn = draw(graphviz, source, location)
-  if (!sidewards.test(source)) return [named(drawn, title, desc, idPrefix)]
-  const upright = draw(graphviz, source.replace(sidewards, 'rankdir=TB'), location)
-  if (Number(drawn.properties.width) > maxWidth) return [named(upright, title, desc, idPrefix)]
-  const second = named(upright, title, desc, `${idPrefix}-narrow`)
+  const viz = graphviz
+  if (!viz) throw new SiteError('content', 'Graphviz is not loaded', location)
+  const drawAs = (text: string, prefix: string) =>
+    named(draw(viz, text, location), [wordsIn('title', title, prefix), wordsIn('desc', desc, prefix)])
+  return inDirections(source, turnOfDot, drawAs, idPrefix)
+}
+
+/** A drawing of Mermaid with its caption, if it has one. */
+interface MermaidDrawing {
+  readonly title: string | undefined
+  readonly drawings: Element[]
+}
+
+/**
+ * The same for a `mermaid` fence. Without words of its own, its source describes it. {@link loadMermaid} comes first.
+ * @param words those of the fence, which win over those of the diagram
+ * @returns `undefined` for a diagram that cannot be drawn, which is reported
+ */
+export function drawMermaidDiagram(
+  source: string,
+  words: Words,
+  location: SourceLocation,
+  idPrefix: string,
+  report: Report,
+): MermaidDrawing | undefined {
+  const { code, ...own } = readMermaid(source)
+  const [title, desc] = [words.title ?? own.title, words.desc ?? own.desc]
+  const drawAs = (text: string, prefix: string) => {
+    const titled = title === undefined ? [] : [wordsIn('title', title, prefix)]
+    const described = wordsIn('desc', desc ?? source.trim(), prefix)
+    if (desc === undefined) described.properties.dataLang = 'mermaid'
+    return named(drawMermaid(text, prefix), [...titled, described], 'mermaid')
+  }
+  try {
+    return { title, drawings: inDirections(code, turnOfMermaid, drawAs, idPrefix) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    report(new SiteError('diagram', `this diagram is shown as code: ${reason}`, location))
+    return undefined
+  }
+}
+
+function inDirections(
+  source: string,
+  { sidewards, upright }: Turn,
+  drawAs: (source: string, idPrefix: string) => Element,
+  idPrefix: string,
+): Element[] {
+  const drawn = drawAs(source, idPrefix)
+  if (!sidewards.test(source)) return [drawn]
+  const turned = source.replace(sidewards, upright)
+  if (Number(drawn.properties.width) > maxWidth) return [drawAs(turned, idPrefix)]
+  const second = drawAs(turned, `${idPrefix}-narrow`)
   // Print has room for the first, and copies and records say it once.
-  second.properties.className = ['diagram', 'no-print']
-  return [named(drawn, title, desc, idPrefix), second]
+  second.properties.className = [...classes(second), 'no-print']
+  return [drawn, second]
 }
 
 function draw(viz: Viz, source: string, location: SourceLocation): Element {
@@ -93,10 +156,10 @@ function withoutPaint(root: Root): Element {
   return svg
 }
 
-function named(svg: Element, title: string, desc: string, idPrefix: string): Element {
-  const ids = [`${idPrefix}-title`, `${idPrefix}-desc`] as const
-  Object.assign(svg.properties, { className: ['diagram'], role: 'img', ariaLabelledBy: ids })
-  svg.children.unshift(text('title', ids[0], title), text('desc', ids[1], desc))
+function named(svg: Element, words: readonly Element[], ...kinds: readonly string[]): Element {
+  const ids = words.map(({ properties }) => String(properties.id))
+  Object.assign(svg.properties, { className: ['diagram', ...kinds], role: 'img', ariaLabelledBy: ids })
+  svg.children.unshift(...words)
   return svg
 }
 
@@ -104,8 +167,9 @@ function classes(node: Element): string[] {
   return Array.isArray(node.properties.className) ? node.properties.className.map(String) : []
 }
 
-function text(tagName: 'title' | 'desc', id: string, value: string): Element {
-  return { type: 'element', tagName, properties: { id }, children: [{ type: 'text', value }] }
+function wordsIn(tagName: 'title' | 'desc', value: string, idPrefix: string): Element {
+  const children = [{ type: 'text' as const, value }]
+  return { type: 'element', tagName, properties: { id: `${idPrefix}-${tagName}` }, children }
 }
 
 /** Graphviz sizes are in points. A pixel for each gives its text the size that the style sheet names. */

@@ -27,6 +27,10 @@ export function prefixIds(
   eachHtmlNode(tree, (node) => {
     if (node.type !== 'element') return
     for (const name of idReferences) prefixReference(node, name, idPrefix)
+    for (const [name, value] of Object.entries(node.properties)) {
+      if (typeof value === 'string' && value.startsWith('url(#'))
+        node.properties[name] = `url(#${idPrefix}${value.slice('url(#'.length)}`
+    }
     const link = node.properties.href
     if (typeof link !== 'string' || !link.startsWith('#')) return
     const id = anchorOf(link.slice(1))

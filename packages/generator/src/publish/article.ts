@@ -19,6 +19,8 @@ const skippedTags = ['nav', 'script', 'link']
  */
 export function articleOf({ tagName, properties, children }: Element): Element {
   const subject = children.filter(isSubject)
+  const source = tagName === 'svg' && children.find(isSource)
+  if (source) return articleOf({ ...source, tagName: 'pre' })
   if (tagName === 'pre') {
     const value = textOf({ type: 'root', children: subject })
     return { type: 'element', tagName, properties, children: [{ type: 'text', value }] }
@@ -32,6 +34,11 @@ export function articleOf({ tagName, properties, children }: Element): Element {
       return child.type === 'text' ? { type: 'text', value: child.value } : child
     }),
   }
+}
+
+/** Whether an element describes a diagram by its source, because nobody did in words. */
+function isSource(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'desc' && 'dataLang' in node.properties
 }
 
 function isSubject(node: ElementContent): boolean {

@@ -60,6 +60,16 @@ describe('the Markdown twin of a page', () => {
     ).toBe('> **Mind the key**\n>\n> Change it.\n\nFigure “Flow”: A leads to B.\n')
   })
 
+  test('has the source of a diagram that nobody described', () => {
+    const source = '<desc data-lang="mermaid">flowchart LR\n  A --> B</desc>'
+    expect(
+      twin(`<figure><div><svg>${source}<text>A</text></svg></div><figcaption>Way</figcaption></figure>`),
+    ).toBe('```mermaid\nflowchart LR\n  A --> B\n```\n\nWay\n')
+    expect(twin('<figure><svg><desc>A leads to B.</desc><g><title>x</title></g></svg></figure>')).toBe(
+      'Figure: A leads to B.\n',
+    )
+  })
+
   test('leaves out what is only for the eye, and keeps a badge apart from the text', () => {
     expect(twin('<p><span aria-hidden="true">C</span><b>Pro</b> It adds more.</p>')).toBe(
       '**Pro** It adds more.\n',

@@ -128,11 +128,13 @@ function element(tagName: string, children: ElementContent[]): Element {
 function diagram(figure: Element): BlockContent | undefined {
   let title = ''
   let description = ''
-  eachHtmlNode(figure, (node) => {
-    if (node.type !== 'element') return
+  eachHtmlNode(figure, (node, _index, parent) => {
+    if (node.type !== 'element' || !('tagName' in parent) || parent.tagName !== 'svg') return
     if (node.tagName === 'title') title = textOf(node)
     if (node.tagName === 'desc') description = textOf(node)
   })
   if (description === '') return undefined
-  return { type: 'paragraph', children: [{ type: 'text', value: `Figure “${title}”: ${description}` }] }
+  const name = title === '' ? 'Figure' : `Figure “${title}”`
+  const value = `${name}: ${description}`
+  return { type: 'paragraph', children: [{ type: 'text', value }] }
 }

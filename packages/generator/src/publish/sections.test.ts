@@ -144,6 +144,16 @@ describe('sections of a finished page', () => {
     const words = '<title>Flow</title><desc>A calls B.</desc>'
     expect(sections(`<svg>${words}${labels}</svg><p>So.</p>`)[0]?.content).toBe('Flow. A calls B. So.')
     expect(sections(`<svg>${labels}</svg><p>So.</p>`)[0]?.content).toBe('a. A So.')
+    expect(sections(`<svg><desc>A calls B.</desc>${labels}</svg><p>So.</p>`)[0]?.content).toBe(
+      'A calls B. So.',
+    )
+  })
+
+  test('hold the source of a diagram that nobody described', () => {
+    const source = '<desc data-lang="mermaid">flowchart LR\n  A --> B</desc>'
+    expect(sections(`<figure><svg>${source}<text>A</text></svg></figure><p>So.</p>`)[0]?.content).toBe(
+      '    flowchart LR\n      A --> B\nSo.',
+    )
   })
 
   test('have what a picture shows on a line of its own, which excerpts do not mark', () => {

@@ -177,7 +177,7 @@ function partsInWords({ tagName, children }: Element): readonly ElementContent[]
   const isWords = (child: ElementContent) =>
     child.type === 'element' && (child.tagName === 'title' || child.tagName === 'desc')
   const words = tagName === 'svg' ? children.filter(isWords) : []
-  return words.length > 1 ? words : children
+  return words.some((child) => child.type === 'element' && child.tagName === 'desc') ? words : children
 }
 
 /** Whether an element is a moment of a timeline: a line of its own, so that one is found and quoted without the others. */

@@ -88,6 +88,7 @@ const defaultTexts = {
   warning: 'Warning',
   danger: 'Danger',
   'zoom-image': 'Enlarge image',
+  diagram: 'Diagram',
   enlarge: 'Enlarge',
   close: 'Close',
   table: 'Table',

@@ -54,5 +54,5 @@ function enlargedDiagram(within: HTMLElement): Enlarged | undefined {
   drawing.setAttribute('aria-hidden', 'true')
   drawing.style.inlineSize = `max(${width}px, min(90vw, ${(85 * width) / height}vh, ${2 * width}px))`
   drawing.style.blockSize = 'auto'
-  return { name: shown.querySelector('title')?.textContent ?? '', content: [drawing] }
+  return { name: shown.parentElement?.getAttribute('aria-label') ?? '', content: [drawing] }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import styles from './Figure.module.css'
+import './mermaid.css'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import zoom from './Zoom.module.css'
 
@@ -14,14 +15,15 @@ interface FigureProps {
 /** A picture with its caption. A diagram scrolls inside its frame when it is wide, and scripts enlarge it. */
 export function Figure({ 'data-diagram': diagram, 'data-title': title, children }: FigureProps) {
   if (diagram === undefined) return <figure className={styles.figure}>{children}</figure>
-  return <Diagram title={title ?? ''}>{children}</Diagram>
+  return <Diagram title={title}>{children}</Diagram>
 }
 
-function Diagram({ title, children }: { title: string; children: ReactNode }) {
+function Diagram({ title, children }: { title: string | undefined; children: ReactNode }) {
   const { t } = useSite()
+  const name = title ?? t('diagram')
   return (
     <figure className={styles.figure}>
-      <ScrollFrame className={`${styles.canvas} ${zoom.zoom}`} label={title} data-zoom="">
+      <ScrollFrame className={`${styles.canvas} ${zoom.zoom}`} label={name} data-zoom="">
         {children}
       </ScrollFrame>
       <figcaption>
@@ -30,7 +32,7 @@ function Diagram({ title, children }: { title: string; children: ReactNode }) {
           type="button"
           className="js-only no-print"
           data-zoom=""
-          aria-label={`${t('enlarge')}: ${title}`}
+          aria-label={`${t('enlarge')}: ${name}`}
         >
           <Icon name="zoom" size={16} />
           {t('enlarge')}
