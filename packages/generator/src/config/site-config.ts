@@ -201,6 +201,14 @@ const islandName = z
 /** A link to a page of the site. */
 const pageLink = z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') })
 
+/** Host of an address, as in a content security policy: `*.example.com` stands for all below `example.com`. */
+const host = z
+  .string()
+  .regex(
+    /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/,
+    'write only the host, e.g. "img.shields.io" or "*.example.com"',
+  )
+
 /** The options of `site.config.ts`. */
 const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
@@ -229,6 +237,15 @@ const siteConfigSchema = z.strictObject({
       format: z.enum(['detect', 'mdx', 'md']).default('detect'),
     })
     .prefault({}),
+  /**
+   * Hosts whose pictures pages may show: `['img.shields.io', '*.githubusercontent.com']`. They see the addresses of readers.
+   */
+  imageHosts: z.array(host).default([]),
+  /**
+   * Hosts whose pages may be shown in frames, and whose films and sounds may be played: `[{ host: 'www.youtube-nocookie.com', kind:
+   * 'frame' }]`. A frame loads when a reader asks for it.
+   */
+  embeds: z.array(z.strictObject({ host, kind: z.enum(['frame', 'media']) })).default([]),
   i18n: i18n.prefault({}),
   docs: z
     .strictObject({

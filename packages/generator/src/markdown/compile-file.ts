@@ -11,7 +11,7 @@ import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from
 import { withLocation } from './compile-errors.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { listHeadingIds, takeHeadingIds, type WrittenId } from './headings.ts'
-import { type PartialImport, takeImports } from './imports.ts'
+import { fileFunctions, type PartialImport, takeImports } from './imports.ts'
 import { alignColumns, rejectStyles } from './inline-styles.ts'
 import { checkJsx, type FoundJsx } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
@@ -87,8 +87,8 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
       format === 'md' && parseHtmlWithin(text, page.report, known, locationOf),
       dropTableSpace,
       listHeadingIds(headingIds, locationOf),
-      format === 'mdx' && takeImports(imports, defined, file, known),
-      resolveReferences(links, { page, opensPage, locationOf }),
+      format === 'mdx' && takeImports(imports, defined, page, known),
+      resolveReferences(links, { page, opensPage, known, locationOf }),
       format === 'mdx' && checkJsx(jsx, { known, defined, imports, locationOf }),
       isPartial && {
         name: 'is-line',
@@ -104,7 +104,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     const neededProps = isPartial ? [...jsx.neededProps, ...blocks.flatMap(propsOfBlock)] : []
     return {
       file,
-      Content: contentOf(code),
+      Content: contentOf(code, fileFunctions(page, isPartial)),
       imports,
       usesInLines,
       neededProps,
@@ -226,8 +226,9 @@ function rejectFootnotes(locationOf: LocationOf): MdastPluginDefinition {
  * The component that compiled code defines.
  * @throws whatever the file's own code does while it is read
  */
-function contentOf(code: string): MDXContent {
-  const module: unknown = new Function(code)(runtime)
+function contentOf(code: string, functions: Readonly<Record<string, unknown>>): MDXContent {
+  const run = new Function('runtime', ...Object.keys(functions), code)
+  const module: unknown = run(runtime, ...Object.values(functions))
   const content = typeof module === 'object' && module && 'default' in module ? module.default : undefined
   if (isContent(content)) return content
   throw new SiteError('content', 'expected the compiled file to be a component')

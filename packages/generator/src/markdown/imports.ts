@@ -1,11 +1,20 @@
+import { posix } from 'node:path'
+import { createElement } from 'react'
 import type { EstreeProgram, HastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
+import { filesNamed, type PageContext } from './page-links.ts'
 
 type Statement = EstreeProgram['body'][number]
 
 /** Where Docusaurus' own components come from, which are always at hand here. */
 const providedPattern = /^@theme\/\w+$/
-const partialPattern = /\.mdx?$/
+const partialPattern = /^[^!]*\.mdx?$/
+
+/** The function of Docusaurus that adds the base URL; see {@link fileFunctions}. */
+const baseUrlModule = '@docusaurus/useBaseUrl'
+
+/** A file that is published: any but code, styles and data, which Docusaurus bundles. */
+const filePattern = /^[^!]*\.(?!(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl|json5?|ya?ml|toml|mdx?)$)\w+$/i
 
 /** A partial as a file imports it. */
 export interface PartialImport {
@@ -25,14 +34,15 @@ export interface PartialImport {
 export function takeImports(
   partials: PartialImport[],
   defined: string[],
-  file: string,
+  page: PageContext,
   known: readonly string[],
 ): HastPluginDefinition {
+  const { file } = page
   const components = known.filter((name) => /^[A-Z]/.test(name))
   return {
     name: 'imports',
     options: { position: true },
-    mdxjsEsm(code, context) {
+    async mdxjsEsm(code, context) {
       const program = code.parseExpression()
       if (!program) {
         const advice = "write import Name from './_name.mdx' and an empty line after it"
@@ -63,9 +73,24 @@ export function takeImports(
             throw reject(`"${text}" gives a partial a lower-case name; begin it with a capital letter`)
           }
           partials.push({ name, path, location })
+        } else if (path === baseUrlModule) {
+          const names = statement.specifiers.map(({ local }) => local.name)
+          rest.push(
+            ...names
+              .filter((name) => name !== 'useBaseUrl')
+              .map((name) => `export const ${name} = useBaseUrl`),
+          )
+        } else if (statement.specifiers.length === 1 && (filePattern.test(path) || textPattern.test(path))) {
+          const { name = '' } = statement.specifiers[0]?.local ?? {}
+          const value = await fileValue(path, name, page)
+          if (value === undefined) {
+            throw reject(`the file of "${text}" is missing; add it or correct the path`)
+          }
+          rest.push(`export const ${name} = ${value}`)
+          defined.push(name)
         } else if (!providedPattern.test(path)) {
           throw reject(
-            `"${text}" cannot be imported; pages can import only partials (.mdx), and known components need no import: ${components.join(', ')}`,
+            `"${text}" cannot be imported; pages can import only partials (.mdx), pictures and other files, and known components need no import: ${components.join(', ')}`,
           )
         } else if (!statement.specifiers.every(({ local }) => components.includes(local.name))) {
           throw reject(`unknown component in "${text}"; known: ${components.join(', ')}`)
@@ -73,6 +98,47 @@ export function takeImports(
       }
       context.setProperty(code, 'value', rest.join('\n'))
     },
+  }
+}
+
+/** What webpack inserts as text, and data. */
+const textPattern = /^(?:!*raw-loader!.+|[^!]+\.json)$/
+
+/** Code that gives what an import of a file stands for: its address as written, its text, its data, or a picture as a component. */
+async function fileValue(path: string, name: string, page: PageContext): Promise<string | undefined> {
+  if (!textPattern.test(path)) {
+    const address = JSON.stringify(path)
+    return path.endsWith('.svg') && /^[A-Z]/.test(name)
+      ? `svgPicture(${address})`
+      : `require(${address}).default`
+  }
+  const [loader = '', file = path] = /^(?:(.*)!)?([^!]+)$/.exec(path)?.slice(1) ?? []
+  for (const candidate of filesNamed(file, page)) {
+    const text = await page.readFile(candidate)
+    if (text !== undefined)
+      return loader === '' ? `JSON.parse(${JSON.stringify(text)})` : JSON.stringify(text)
+  }
+  return undefined
+}
+
+/**
+ * What the code of a page may call for files, as in Docusaurus. Each returns the address as it is written: addresses are resolved
+ * where they are rendered.
+ */
+export function fileFunctions({ file, contentDir }: PageContext, isPartial: boolean) {
+  const addressOf = (path: string) => {
+    if (!filePattern.test(path))
+      throw new Error(`require("${path}") names no picture or other file to publish`)
+    // Beside a partial; what it gives to others is rendered among the words of the page.
+    if (/^\.{1,2}\//.test(path) && isPartial)
+      return posix.join('@site', posix.relative(contentDir, posix.dirname(file)), path)
+    return path
+  }
+  return {
+    require: (path: string) => Object.assign(new String(addressOf(path)), { default: addressOf(path) }),
+    useBaseUrl: (path: string) => (/^([a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`),
+    svgPicture: (path: string) => (props: object) =>
+      createElement('img', { src: addressOf(path), alt: '', ...props }),
   }
 }
 

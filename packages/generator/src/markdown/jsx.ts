@@ -35,7 +35,12 @@ const plainPrefix = 'plain-'
  * component.
  */
 export function plainElements(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.filter(isElement).map((name) => [plainPrefix + name, name]))
+  return Object.fromEntries(names.filter(isElement).map((name) => [plainElement(name), name]))
+}
+
+/** The name under which an element renders as it is. */
+export function plainElement(name: string): string {
+  return plainPrefix + name
 }
 
 /**
@@ -80,7 +85,7 @@ export function checkJsx(
       return { ...node, name: `${name}.Line` }
     }
     // The compiler would take some of those that it knows to be JSX by their new name.
-    if (isElement(name) && known.includes(name)) return { ...node, name: plainPrefix + name, data: undefined }
+    if (isElement(name) && known.includes(name)) return { ...node, name: plainElement(name), data: undefined }
     return undefined
   }
   return {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { decodeSitePath } from '@next-panel/contract/site-paths'
+import { decodeSitePath, parseSiteLink } from '@next-panel/contract/site-paths'
+import type { PageConfig } from '../config/page-config.ts'
 import type { SourcePath } from '../content/doc.ts'
 import type { ImagePart } from '../site/images.ts'
 import type { PublishedImage } from '../site/page-files.ts'
@@ -35,6 +36,9 @@ export interface PageContext extends SourceFileContext {
   readonly readFile: (file: string) => Promise<string | undefined>
   /** Publishes a file that lies beside a page; returns its address with the base URL, `undefined` when missing. */
   readonly publishFile: (file: string) => Promise<string | undefined>
+  /** Hosts of pictures and of embedded content that the content security policy allows. */
+  readonly imageHosts: PageConfig['imageHosts']
+  readonly embeds: PageConfig['embeds']
   /** Adds a problem after which compiling goes on. What costs the whole page is thrown. */
   readonly report: (problem: SiteError) => void
   /** Publishes an image, or a part of it; `undefined` when the file is missing. */
@@ -51,16 +55,27 @@ export interface InternalLink {
 }
 
 export interface ResolvedLink {
-  readonly href: string
+  /** `undefined` for a file that is missing. */
+  readonly href: string | undefined
   readonly internal: InternalLink | undefined
 }
 
 const schemePattern = /^[a-z][a-z\d+.-]*:/i
 
+/** Whether an address leads to another host. */
+export function isOutside(written: string): boolean {
+  return (
+    (schemePattern.test(written) && !/^(data|pathname|javascript):/i.test(written)) ||
+    written.startsWith('//')
+  )
+}
+
+/** An address that Docusaurus leaves unchecked, `pathname:///x`, is one below the base URL. */
+const uncheckedPattern = /^pathname:\/\/(?=\/)/
+
 /**
  * Resolves a link as written in a page: between files (`../x.md#id`), to a route (`/docs/x`), to a heading (`#id`), to
- * a file beside the page, or outside.
- * @throws SiteError `link` for a target that does not exist
+ * a file beside the page, or outside. Reports `link` for a target that does not exist.
  */
 export async function resolveLink(
   written: string,
@@ -68,7 +83,17 @@ export async function resolveLink(
   line: number | undefined,
 ): Promise<ResolvedLink> {
   const location = { file: page.file, line }
-  if (schemePattern.test(written) || written.startsWith('//')) return { href: written, internal: undefined }
+  if (uncheckedPattern.test(written)) {
+    const { path, rest } = parseSiteLink(written.replace(uncheckedPattern, ''))
+    return { href: page.href(path) + rest, internal: undefined }
+  }
+  if (/^javascript:/i.test(written)) {
+    const message =
+      "this link runs a script, which the site's content security policy blocks; write an address"
+    page.report(new SiteError('link', message, location))
+    return { href: undefined, internal: undefined }
+  }
+  if (isOutside(written) || written.startsWith('data:')) return { href: written, internal: undefined }
   const to = (address: string, rest: string): ResolvedLink => ({
     href: (address === '' ? '' : page.href(address)) + rest,
     internal: { path: address, anchor: anchorOf(/#(.*)$/s.exec(rest)?.[1]), location },
@@ -87,14 +112,17 @@ export async function resolveLink(
       if (published !== undefined) return { href: published + rest, internal: undefined }
     }
   }
-  const path = decode(written.replace(/[?#].*$/s, ''), location)
-  throw new SiteError(
-    'link',
-    isPageFile(path)
-      ? `dead link "${written}": there is no page ${pagesNamed(path, page)[0]}; correct the path or write the page`
-      : `dead link "${written}": the site has no page or file at ${addressesNamed(path, page)[0]}; correct the address`,
-    location,
+  const { path, rest } = parseSiteLink(written)
+  page.report(
+    new SiteError(
+      'link',
+      isPageFile(path)
+        ? `dead link "${written}": there is no page ${pagesNamed(path, page)[0]}; correct the path or write the page`
+        : `dead link "${written}": the site has no page or file at ${addressesNamed(path, page)[0]}; correct the address`,
+      location,
+    ),
   )
+  return { href: path.startsWith('/') ? page.href(path) + rest : undefined, internal: undefined }
 }
 
 /**
@@ -141,6 +169,16 @@ export function filesNamed(
   return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
 }
 
+/** A partial lies among the files of the page that uses it, or among all of the content folder. */
+export function contextOfFile(
+  file: string,
+  { sourcePath, contentDir }: Pick<PageContext, 'sourcePath' | 'contentDir'>,
+): SourceFileContext {
+  const root = sourcePath.roots.find((one) => file.startsWith(`${one}/`))
+  const roots = root === undefined ? [contentDir] : sourcePath.roots
+  return { file, sourcePath: { roots, relative: posix.relative(root ?? contentDir, file) } }
+}
+
 /** The id that a fragment names, as browsers read it. What follows `:~:` names text. */
 export function anchorOf(fragment = ''): string {
   const id = fragment.replace(/:~:.*$/s, '')
@@ -151,48 +189,72 @@ export function anchorOf(fragment = ''): string {
   }
 }
 
-/** @throws SiteError `link` for a broken percent escape */
-function decode(text: string, location: SourceLocation): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw new SiteError(
-      'link',
-      `"${text}" has an invalid percent escape; write "%25" for a percent sign`,
-      location,
-    )
-  }
-}
-
 /**
- * Publishes the image a page shows.
- * @throws SiteError `image` when it is missing, damaged, or lives on another host
+ * Publishes the image a page shows. Reports `image` when it is missing or damaged.
+ * @param written no address of another host
  */
 export async function resolveImage(
   written: string,
   page: PageContext,
   line: number | undefined,
-): Promise<PublishedImage> {
+): Promise<PublishedImage | undefined> {
   const location = { file: page.file, line }
-  if (schemePattern.test(written) || written.startsWith('//')) {
-    throw new SiteError(
-      'image',
-      `the image "${written}" is on another host, which the site's content security policy blocks; put the file next to the page`,
-      location,
-    )
-  }
-  const path = decode(written, location)
-  const files = filesNamed(path.startsWith('/') ? posix.join('/static', path) : path, page)
-  for (const file of files) {
-    const image = await page.publishImage(file).catch((cause: unknown) => {
+  const report = (message: string) => page.report(new SiteError('image', message, location))
+  const isData = written.startsWith('data:')
+  for (const { file, rest } of isData ? [{ file: written, rest: '' }] : filesMeant(written, page)) {
+    try {
+      const image = await page.publishImage(file)
+      if (image) return { ...image, src: image.src + rest.replace(/^[^#]*/, '') }
+    } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new SiteError('image', `the image "${written}" cannot be read: ${reason}`, location)
-    })
-    if (image) return image
+      report(`the image ${isData ? 'in the address' : `"${written}"`} cannot be read: ${reason}`)
+      return undefined
+    }
   }
-  throw new SiteError(
-    'image',
-    `the image "${written}" is missing: there is no file ${files[0] ?? path} in the content folder; add it or correct the path`,
-    location,
+  report(`the image "${written}" is missing: ${missingFile(written, page)}`)
+  return undefined
+}
+
+/**
+ * The address of a file that a page plays or shows: a film, a sound, subtitles, a document. Reports `link` when it is missing.
+ * @param written no address of another host
+ */
+export async function resolveFile(
+  written: string,
+  page: PageContext,
+  line: number | undefined,
+): Promise<string | undefined> {
+  for (const { path, rest } of readingsOf(fileAddress(written).replace(/^@site\/static\//, '/'))) {
+    const known = path.startsWith('/') ? addressesNamed(path, page).find(page.isAddress) : undefined
+    if (known !== undefined) return page.href(known) + rest
+  }
+  for (const { file, rest } of filesMeant(written, page)) {
+    const published = await page.publishFile(file)
+    if (published !== undefined) return published + rest
+  }
+  const message = `the file "${written}" is missing: ${missingFile(written, page)}`
+  page.report(new SiteError('link', message, { file: page.file, line }))
+  return undefined
+}
+
+/** Files that an address may mean, the likeliest first, each with the query and the fragment that follow its name. */
+function filesMeant(written: string, page: PageContext): { file: string; rest: string }[] {
+  return readingsOf(fileAddress(written)).flatMap(({ path, rest }) =>
+    filesAt(path, page).map((file) => ({ file, rest })),
   )
+}
+
+function missingFile(written: string, page: PageContext): string {
+  const { path } = parseSiteLink(fileAddress(written))
+  const [file = path] = filesAt(path, page)
+  return `there is no file ${file} in the content folder; add it or correct the path`
+}
+
+/** `/` stands for the folder of static files. */
+function filesAt(path: string, page: PageContext): string[] {
+  return filesNamed(path.startsWith('/') ? posix.join('/static', path) : path, page)
+}
+
+function fileAddress(written: string): string {
+  return written.replace(uncheckedPattern, '')
 }

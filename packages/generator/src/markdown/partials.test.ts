@@ -181,18 +181,6 @@ describe('a mistake names the file and line that has it', () => {
       'guide/_part.mdx:2: a partial cannot have footnotes; write the note into the text',
     ],
     [
-      'a link that only the use knows',
-      `${partImport}<Part file="./b.md" />`,
-      { '_part.mdx': '\n<a href={props.file}>b</a>' },
-      'guide/_part.mdx:2: href={props.file} cannot be resolved, because its value is known only when the page renders; write the element between the tags of the partial',
-    ],
-    [
-      'a picture that only the use knows',
-      `${partImport}<Part file="./small.png" />`,
-      { '_part.mdx': '\n<img src={props.file} alt="x" />' },
-      'guide/_part.mdx:2: src={props.file} cannot be resolved',
-    ],
-    [
       'single tabs',
       `${partImport}<Tabs>\n<Part />\n</Tabs>`,
       { '_part.mdx': '<TabItem value="a">x</TabItem>' },

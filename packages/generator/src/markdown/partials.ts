@@ -3,7 +3,7 @@ import { parseSourceFile } from '../content/source-file.ts'
 import { SiteError } from '../site-error.ts'
 import { type CompiledFile, compileFile } from './compile-file.ts'
 import type { PartialImport } from './imports.ts'
-import { filesNamed, type PageContext, type SourceFileContext } from './page-links.ts'
+import { contextOfFile, filesNamed, type PageContext } from './page-links.ts'
 
 /** Compiled partials, by all that their links and pictures depend on. */
 export type CompiledFiles = Map<string, Promise<CompiledFile>>
@@ -55,14 +55,4 @@ export async function loadPartial(
     `the partial "${path}" is missing: there is no file ${candidates[0] ?? path} in the content folder; write it or correct the path`,
     location,
   )
-}
-
-/** A partial lies among the files of the page that uses it, or among all of the content folder. */
-function contextOfFile(
-  file: string,
-  { sourcePath, contentDir }: Pick<PageContext, 'sourcePath' | 'contentDir'>,
-): SourceFileContext {
-  const root = sourcePath.roots.find((one) => file.startsWith(`${one}/`))
-  const roots = root === undefined ? [contentDir] : sourcePath.roots
-  return { file, sourcePath: { roots, relative: posix.relative(root ?? contentDir, file) } }
 }

@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast'
+import type { Element } from 'hast'
 import type {
   HastPluginDefinition,
   HastVisitorContext,
@@ -7,7 +7,9 @@ import type {
 } from 'satteri'
 import { Problems, SiteError } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
-import { type InternalLink, type PageContext, resolveImage, resolveLink } from './page-links.ts'
+import { plainElement } from './jsx.ts'
+import { type InternalLink, isOutside, type PageContext, resolveImage, resolveLink } from './page-links.ts'
+import { locationAttribute, markedTags } from './rendered-references.ts'
 import { resolveScreen } from './screens.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
@@ -18,16 +20,18 @@ interface ReferenceOptions {
   readonly page: PageContext
   /** Whether it begins a page, and no part of one. */
   readonly opensPage: boolean
+  /** Names of the elements and components that are at hand without an import. */
+  readonly known: readonly string[]
   readonly locationOf: LocationOf
 }
 
 /**
- * Resolves every link and image of a file, Markdown or JSX, and adds the internal links to `links`.
- * @throws SiteError `link` or `image` that lists every one that leads nowhere
+ * Resolves the links and images of Markdown and the links of components, and adds the internal links to `links`. Addresses of other
+ * elements may be code, so they are resolved once they are rendered; here they are marked with the place where they are written.
  */
 export function resolveReferences(
   links: InternalLink[],
-  { page, opensPage, locationOf }: ReferenceOptions,
+  { page, opensPage, known, locationOf }: ReferenceOptions,
 ): HastPluginDefinition {
   const problems = new Problems()
   let before = Promise.resolve()
@@ -43,33 +47,50 @@ export function resolveReferences(
         })
       return before
     }
+  const others = markedTags.filter((name) => name !== 'a' && name !== 'img')
   return {
     name: 'references',
     options: { position: true },
     element: [
       { filter: ['a'], visit: inTurn(link) },
       { filter: ['img'], visit: inTurn(image) },
+      { filter: others, visit: mark },
     ],
     mdxJsxFlowElement: { filter: [], visit: inTurn(jsx) },
     mdxJsxTextElement: { filter: [], visit: inTurn(jsx) },
     after: () => problems.throwIfAny(),
   }
 
-  async function resolve(written: string, node: Nodes): Promise<string> {
-    const { href, internal } = await resolveLink(written, page, locationOf(node).line)
-    if (internal) links.push(internal)
-    return href
+  function mark(node: Readonly<Element>, context: HastVisitorContext): void {
+    context.setProperty(node, 'dataWritten', locationAttribute(locationOf(node)))
   }
 
   async function link(node: Readonly<Element>, context: HastVisitorContext): Promise<void> {
     const { href } = node.properties
-    if (typeof href === 'string') context.setProperty(node, 'href', await resolve(href, node))
+    if (typeof href !== 'string') return
+    const resolved = await resolveLink(href, page, locationOf(node).line)
+    if (resolved.internal) links.push(resolved.internal)
+    context.setProperty(node, 'href', resolved.href)
   }
 
   async function image(node: Readonly<Element>, context: HastVisitorContext): Promise<void> {
-    const { src, width, height, alt } = node.properties
+    const { src, srcSet, width, height, alt } = node.properties
+    if (isOutside(String(src)) || srcSet !== undefined || isWithin(node, context)) {
+      const tagName = known.includes('img') ? plainElement('img') : 'img'
+      const properties = {
+        ...node.properties,
+        alt: alt ?? '',
+        dataWritten: locationAttribute(locationOf(node)),
+      }
+      context.replaceNode(node, { ...node, tagName, properties })
+      return
+    }
     if (typeof src !== 'string') return
     const published = await resolveImage(src, page, locationOf(node).line)
+    if (!published) {
+      context.replaceNode(node, { type: 'text', value: String(alt ?? '') })
+      return
+    }
     context.setProperty(node, 'src', published.src)
     context.setProperty(node, 'width', width ?? published.width)
     context.setProperty(node, 'height', height ?? published.height)
@@ -83,42 +104,40 @@ export function resolveReferences(
     node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>,
     context: HastVisitorContext,
   ): Promise<void> {
+    const location = locationOf(node)
     const attributes = node.attributes.map((attribute) => ({ ...attribute }))
-    const written = new Set(node.attributes.map((attribute) => 'name' in attribute && attribute.name))
+    const { length } = attributes
     let isChanged = false
-    if (node.name === 'Screen') {
-      attributes.push(...(await resolveScreen(node, page, locationOf(node))))
-      isChanged = true
-    }
-    for (const attribute of [...attributes]) {
-      if (attribute.type !== 'mdxJsxAttribute') continue
-      const { name, value } = attribute
-      const leads = name === 'href' || name === 'to'
-      const shows = name === 'src' && node.name === 'img'
-      if (!leads && !shows) continue
-      if (typeof value === 'object' && value && /\bprops\b/.test(value.value)) {
-        throw new SiteError(
-          leads ? 'link' : 'image',
-          `${name}={${value.value}} cannot be resolved, because its value is known only when the page renders; write the element between the tags of the partial, <Name>…</Name>, and show {props.children}`,
-          locationOf(node),
-        )
-      }
-      if (typeof value !== 'string') continue
-      isChanged = true
-      if (leads) attribute.value = await resolve(value, node)
-      if (shows) {
-        const { src, width, height } = await resolveImage(value, page, locationOf(node).line)
-        attribute.value = src
-        for (const [added, text] of Object.entries({ width, height, loading: 'lazy', decoding: 'async' })) {
-          if (!written.has(added))
-            attributes.push({ type: 'mdxJsxAttribute', name: added, value: String(text) })
-        }
+    if (node.name !== null && /^[a-z]/.test(node.name)) {
+      const value = locationAttribute(location)
+      if (markedTags.includes(node.name))
+        attributes.push({ type: 'mdxJsxAttribute', name: 'data-written', value })
+    } else {
+      if (node.name === 'Screen') attributes.push(...(await resolveScreen(node, page, location)))
+      for (const attribute of attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+        if (attribute.name !== 'href' && attribute.name !== 'to') continue
+        const { href, internal } = await resolveLink(attribute.value, page, location.line)
+        if (internal) links.push(internal)
+        attribute.value = href ?? '#'
+        isChanged = true
       }
     }
     // What is put in the place of another node has no position.
-    const data = { ...node.data, line: locationOf(node).line }
-    if (isChanged) context.replaceNode(node, { ...node, attributes, data })
+    const data = { ...node.data, line: location.line }
+    if (isChanged || attributes.length > length) context.replaceNode(node, { ...node, attributes, data })
   }
+}
+
+/** Whether a picture stands in a link, where it can be none itself, or among the sources of one picture. */
+function isWithin(image: Readonly<Element>, context: HastVisitorContext): boolean {
+  for (let node = context.parent(image); node.type !== 'root'; node = context.parent(node) ?? node) {
+    const name = 'tagName' in node ? node.tagName : 'name' in node ? node.name : ''
+    if (typeof name === 'string' && ['a', 'button', 'picture', 'summary', 'Link', 'Card'].includes(name))
+      return true
+    if (context.parent(node) === undefined) return false
+  }
+  return false
 }
 
 /** Whether nothing stands before an image, or before the block that it is part of. */

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SiteError } from '../site-error.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
 import { headingsOf, renderBody } from './rendered-body.ts'
+import { trialContext } from './trial-page.test-helper.ts'
 
 const headings = (html: string) => headingsOf(parseHtml(html))
 
@@ -29,6 +30,7 @@ const Long = () => h('p', {}, 'word '.repeat(300))
 describe('a rendered body', () => {
   const report = vi.fn<(problem: SiteError) => void>()
   const page = {
+    ...trialContext,
     file: 'content/docs/a.mdx',
     lang: 'en',
     path: '/docs/a',
@@ -42,33 +44,33 @@ describe('a rendered body', () => {
       renderToStaticMarkup,
     )
 
-  it('has headings of components told apart from those of the text', () => {
-    const { html } = body(h('div', {}, h('h2', {}, 'Keys'), h(Section, { id: 'keys' }), h(Section)))
+  it('has headings of components told apart from those of the text', async () => {
+    const { html } = await body(h('div', {}, h('h2', {}, 'Keys'), h(Section, { id: 'keys' }), h(Section)))
     expect(html).toBe('<div><h2 id="keys-1">Keys</h2><h2 id="keys">Keys</h2><h2 id="keys-2">Keys</h2></div>')
   })
 
-  it('may not have one id twice, whoever gave it', () => {
-    const { html } = body(h('div', {}, h(Section, { id: 'a' }), h(Section, { id: 'a' })))
+  it('may not have one id twice, whoever gave it', async () => {
+    const { html } = await body(h('div', {}, h(Section, { id: 'a' }), h(Section, { id: 'a' })))
     expect(html).toBe('<div><h2 id="a">Keys</h2><h2 id="a-1">Keys</h2></div>')
     expect(report.mock.lastCall?.[0].message).toBe(
       'content/docs/a.mdx: the heading id "a" is used twice on this page; choose another',
     )
   })
 
-  it('begins all ids with its prefix, those of components too', () => {
+  it('begins all ids with its prefix, those of components too', async () => {
     const text = h(
       'p',
       {},
       h('label', { htmlFor: 'b' }, 'B'),
       h('input', { id: 'b', 'aria-controls': 'b c' }),
     )
-    expect(body(text, 'p-').html).toBe(
+    expect((await body(text, 'p-')).html).toBe(
       '<p><label for="p-b">B</label><input id="p-b" aria-controls="p-b p-c"/></p>',
     )
   })
 
-  it('counts what components show to the first screen', () => {
-    const long = body(h(Fragment, {}, h(Long), h('h2', {}, 'A')))
+  it('counts what components show to the first screen', async () => {
+    const long = await body(h(Fragment, {}, h(Long), h('h2', {}, 'A')))
     expect(long.html).toContain('<first-screen-end></first-screen-end><h2 id="a">')
   })
 })

@@ -4,12 +4,14 @@ import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
+import { blockElements } from './blocked-elements.ts'
 import type { WrittenBlock } from './code-blocks.ts'
 import type { CompiledPage, ContentComponents } from './compile.ts'
 import { withFirstScreenEnd } from './first-screen.ts'
 import { headingText, setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
+import { resolveRendered, takeLocations } from './rendered-references.ts'
 import { layOutTables } from './table-layout.ts'
 import { withTypography } from './typography.ts'
 
@@ -48,13 +50,16 @@ type Render = (element: ReactElement) => string
  * @param dress what elements of the finished tree render as
  * @throws SiteError
  */
-export function renderBody(
+export async function renderBody(
   { element, links, blocks, headingIds, isCut }: CompiledPage,
-  page: Pick<PageContext, 'file' | 'path' | 'lang' | 'idPrefix' | 'href' | 'report'>,
+  page: PageContext,
   render: Render,
   dress: ContentComponents = {},
-): RenderedBody {
+): Promise<RenderedBody> {
   const tree = parseHtml(render(element))
+  const locations = takeLocations(tree)
+  const renderedLinks = await resolveRendered(tree, page, locations)
+  blockElements(tree, page, locations)
   setHeadingIds(tree, headingIds, page)
   prefixIds(tree, page)
   // A part of a body stands among others, and no page begins with it.
@@ -66,7 +71,7 @@ export function renderBody(
     html,
     tree,
     headings: headingsOf(shown),
-    links,
+    links: [...links, ...renderedLinks],
     blocks,
     marksFirstScreen: marked !== undefined,
     isCut,

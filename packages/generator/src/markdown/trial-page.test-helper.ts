@@ -8,7 +8,7 @@ import type { CompiledFiles } from './partials.ts'
 import { type RenderedBody, renderBody } from './rendered-body.ts'
 
 /** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
-const trialContext: PageContext = {
+export const trialContext: PageContext = {
   file: 'content/docs/guide/a.md',
   sourcePath: { roots: ['content/docs'], relative: 'guide/a.md' },
   locale: 'en',
@@ -20,7 +20,12 @@ const trialContext: PageContext = {
   href: (path) => `/sub${path}`,
   inLanguage: (path) => path,
   pageOfFile: (file) => pages[file],
-  isAddress: (path) => addresses.has(path),
+  isAddress: (path) => addresses.has(path) || Object.values(pages).includes(path),
+  imageHosts: ['img.example.org', '*.example.net'],
+  embeds: [
+    { host: 'frames.example.org', kind: 'frame' },
+    { host: 'media.example.org', kind: 'media' },
+  ],
   publishFile: async (file) =>
     file === 'content/docs/guide/sample.zip' ? '/sub/_site/sample.zip' : undefined,
   publishImage: async (file) => images[file],
@@ -39,6 +44,7 @@ const addresses = new Set(['/', '/docs', '/docs/guide/a', '/docs/guide/b', '/fil
 const images: Readonly<Record<string, PublishedImage>> = {
   'content/docs/guide/small.png': { src: '/sub/_site/small.png', width: 40, height: 20, bytes: 900 },
   'content/docs/guide/large.png': { src: '/sub/_site/large.png', width: 900, height: 600, bytes: 90_000 },
+  'content/docs/guide/small.svg': { src: '/sub/_site/small.svg', width: 40, height: 20, bytes: 900 },
   'content/static/img/logo.png': { src: '/sub/_site/logo.png', width: 10, height: 10, bytes: 100 },
 }
 

@@ -30,3 +30,21 @@ test('a source cannot smuggle in another directive', () => {
     /of connect-src contains a space, comma or semicolon/,
   )
 })
+
+test('hosts of pictures, films and frames join what they are for, and nothing else grows', () => {
+  const before = formatPolicy(sitePolicy()).split('; ')
+  const after = formatPolicy(
+    sitePolicy({
+      imageHosts: ['img.example.org', '*.example.net'],
+      embeds: [
+        { host: 'film.example.org', kind: 'frame' },
+        { host: 'media.example.org', kind: 'media' },
+      ],
+    }),
+  ).split('; ')
+  expect(after.filter((directive) => !before.includes(directive))).toEqual([
+    "img-src 'self' https://img.example.org https://*.example.net",
+    "media-src 'self' https://media.example.org",
+    'frame-src https://film.example.org',
+  ])
+})

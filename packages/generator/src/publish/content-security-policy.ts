@@ -28,7 +28,7 @@ export type ContentSecurityPolicy = {
     | 'base-uri'
     | 'form-action'
     | 'frame-ancestors']: readonly PolicySource[]
-}
+} & { readonly 'frame-src'?: readonly PolicySource[] }
 
 /** What a deployment adds to the policy. */
 export interface PolicyAdditions {
@@ -38,6 +38,10 @@ export interface PolicyAdditions {
   readonly scriptHosts?: readonly Origin[]
   /** Origins that scripts send to: a hosted search and answer service, and the hosts of other scripts. */
   readonly connectTo?: readonly Origin[]
+  /** Hosts of pictures. */
+  readonly imageHosts?: readonly string[]
+  /** Hosts of pages in frames, and of films and sounds. */
+  readonly embeds?: readonly { readonly host: string; readonly kind: 'frame' | 'media' }[]
 }
 
 /**
@@ -48,13 +52,19 @@ export function sitePolicy({
   scriptHashes = [],
   scriptHosts = [],
   connectTo = [],
+  imageHosts = [],
+  embeds = [],
 }: PolicyAdditions = {}): ContentSecurityPolicy {
+  const sourcesOf = (kind: 'frame' | 'media') =>
+    embeds.filter((embed) => embed.kind === kind).map(({ host }) => `https://${host}` as const)
+  const frames = sourcesOf('frame')
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...scriptHosts],
     'style-src': ["'self'"],
-    'img-src': ["'self'"],
-    'media-src': ["'self'"],
+    'img-src': ["'self'", ...imageHosts.map((host) => `https://${host}` as const)],
+    'media-src': ["'self'", ...sourcesOf('media')],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'connect-src': ["'self'", ...connectTo],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -110,6 +110,8 @@ export async function publish(
           ...(config.search.provider === 'hosted' ? [originOf(config.search.url)] : []),
           ...scriptHosts,
         ],
+        imageHosts: config.imageHosts,
+        embeds: config.embeds,
       }),
     ),
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),

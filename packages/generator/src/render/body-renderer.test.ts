@@ -14,9 +14,11 @@ async function bodiesOf(files: Readonly<Record<string, string>>, config: Partial
   const bodies = new BodyRenderer(site, new PublishedFiles(join(folders.cacheDir, 'published')))
   const html = async (path: string) => {
     const subject = site.routes.get(path)?.subject
-    if (subject?.kind === 'doc') return (await bodies.body(subject.doc)).html
-    if (subject?.kind === 'post') return (await bodies.body(subject.post)).html
-    throw new Error(`no page at ${path}`)
+    const page = subject?.kind === 'doc' ? subject.doc : subject?.kind === 'post' ? subject.post : undefined
+    if (!page) throw new Error(`no page at ${path}`)
+    const body = await bodies.body(page)
+    bodies.problems.throwIfAny()
+    return body.html
   }
   return { site, bodies, html }
 }
@@ -34,8 +36,8 @@ test('a mistake is told with file and line, also by the headings of a page that 
   await expect(html('/blog/e')).rejects.toThrow(
     /content\/blog\/2024-05-24-e\.md:5: the image "\.\/x\.png" is missing/,
   )
-  const a = site.content.versions[0]?.docs.find(({ path }) => path === '/docs/a')
-  await expect(a && bodies.headings(a)).rejects.toThrow('content/docs/a.md:5: dead link')
+  const b = site.content.versions[0]?.docs.find(({ path }) => path === '/docs/b')
+  await expect(b && bodies.headings(b)).rejects.toThrow('content/docs/b.mdx:7: unknown component <Unknown>')
 })
 
 test('names the file of a component that cannot be shown', async () => {

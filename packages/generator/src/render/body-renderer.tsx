@@ -127,7 +127,7 @@ export class BodyRenderer {
     const render = (element: ReactElement) =>
       renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
     try {
-      return renderBody(compiled, pageContext, render, bodyComponents)
+      return await renderBody(compiled, pageContext, render, bodyComponents)
     } catch (cause) {
       if (cause instanceof SiteError && cause.location) throw cause
       throw new SiteError(
@@ -158,6 +158,8 @@ export class BodyRenderer {
       idPrefix,
       href,
       contentDir: config.contentDir,
+      imageHosts: config.imageHosts,
+      embeds: config.embeds,
       readFile: (other) => readTextIfExists(join(this.#site.folders.sourceDir, other)),
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => hasAddress(this.#site, address),

@@ -1,0 +1,177 @@
+import type { Element, ElementContent, Parents, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { type Rule, SiteError } from '../site-error.ts'
+import { isOutside, type PageContext } from './page-links.ts'
+import { candidatesOf, type Locations } from './rendered-references.ts'
+
+/**
+ * Takes out of a rendered body what the content security policy of the site blocks, and reports each: pictures of hosts that
+ * are not allowed, embedded content, scripts and style sheets. A link stands in the place of what has an address.
+ */
+export function blockElements(tree: Root, page: PageContext, locations: Locations): void {
+  walk(tree, false)
+
+  function walk(parent: Parents, isInLink: boolean): void {
+    for (const node of [...parent.children]) {
+      if (node.type !== 'element') continue
+      const report = (rule: Rule, message: string) => {
+        page.report(new SiteError(rule, message, locations.get(node) ?? { file: page.file }))
+      }
+      const replace = (label: string, address: string | undefined) => {
+        const words: ElementContent = { type: 'text', value: label.trim() || (address ?? '') }
+        const link: ElementContent =
+          address === undefined || isInLink ? words : element('a', { href: address }, [words])
+        const isBlock = parent.type === 'root' && address !== undefined
+        parent.children.splice(parent.children.indexOf(node), 1, isBlock ? element('p', {}, [link]) : link)
+      }
+      if (blockImages(node, report, replace)) continue
+      if (blockEmbed(node, report, replace)) continue
+      walk(node, isInLink || node.tagName === 'a')
+    }
+  }
+
+  /** @returns whether the element is gone */
+  function blockImages({ tagName, properties }: Element, report: Report, replace: Replace): boolean {
+    const isAllowed = (address: string) => !isOutside(address) || isAllowedHost(address, page.imageHosts)
+    for (const name of pictureProperties[tagName] ?? []) {
+      const written = properties[name]
+      if (typeof written !== 'string') continue
+      const candidates = name === 'srcSet' ? candidatesOf(written) : [{ address: written, size: '' }]
+      const blocked = candidates.filter(({ address }) => !isAllowed(address))
+      for (const { address } of blocked) {
+        const shown = `the image "${address}" is on another host, which the site's content security policy blocks`
+        report(
+          'remote-image',
+          `${shown}; put the file next to the page, or ${adviceFor('imageHosts', address)}`,
+        )
+      }
+      if (blocked.length === 0) continue
+      const others = candidates.filter(({ address }) => isAllowed(address))
+      properties[name] =
+        others.length > 0 ? others.map(({ address, size }) => address + size).join(', ') : undefined
+      if (tagName === 'img' && name === 'src') {
+        replace(String(properties.alt ?? ''), written)
+        return true
+      }
+    }
+    return false
+  }
+
+  /** @returns whether the element is gone */
+  function blockEmbed(node: Element, report: Report, replace: Replace): boolean {
+    const { tagName, properties } = node
+    const { src, data, title, type } = properties
+    const label = String(title ?? properties.ariaLabel ?? '')
+    switch (tagName) {
+      case 'iframe':
+      case 'frame':
+      case 'embed':
+      case 'object': {
+        const address = tagName === 'object' ? data : src
+        if (typeof address === 'string' && isAllowedHost(address, hostsOf('frame'))) return false
+        const shown = typeof address === 'string' ? `shows "${address}"` : 'shows a document of its own'
+        const advice =
+          typeof address === 'string' && isOutside(address) ? `, or ${adviceFor('frame', address)}` : ''
+        report('embed', `<${tagName}> ${shown}, which ${policyBlocks}; write a link${advice}`)
+        replace(label || textOf(node), typeof address === 'string' ? address : undefined)
+        return true
+      }
+      case 'video':
+      case 'audio':
+        return blockMedia(node, report, replace)
+      case 'script': {
+        if (typeof type === 'string' && !/javascript|ecmascript|module|importmap|^$/i.test(type)) return false
+        report('embed', `<script> is a script, which ${policyBlocks}; remove it, or write an island`)
+        replace(label, typeof src === 'string' ? src : undefined)
+        return true
+      }
+      case 'style':
+        report('embed', `<style> is a style sheet, which ${policyBlocks}; write style="…" on each element`)
+        replace('', undefined)
+        return true
+      case 'base':
+        report('embed', `<base> changes all addresses of a page, which ${policyBlocks}; remove it`)
+        replace('', undefined)
+        return true
+      case 'link': {
+        const { href, rel } = properties
+        if (typeof href !== 'string' || !isOutside(href) || !/stylesheet/.test(String(rel))) return false
+        report('embed', `<link> loads the style sheet "${href}", which ${policyBlocks}; remove it`)
+        replace('', undefined)
+        return true
+      }
+      case 'form':
+        if (isOutside(String(properties.action ?? '')))
+          report('embed', `<form> sends to "${properties.action}", which ${policyBlocks}; write a link`)
+        return false
+      default:
+        return false
+    }
+  }
+
+  /** Films and sounds: what of their sources is blocked is left out. @returns whether nothing is left to play */
+  function blockMedia(node: Element, report: Report, replace: Replace): boolean {
+    const blocked: string[] = []
+    const isBlocked = (address: unknown): boolean => {
+      if (typeof address !== 'string' || !isOutside(address) || isAllowedHost(address, hostsOf('media')))
+        return false
+      blocked.push(address)
+      const shown = `<${node.tagName}> plays "${address}", which ${policyBlocks}`
+      report(
+        'embed',
+        `${shown}; put the file next to the page, write a link, or ${adviceFor('media', address)}`,
+      )
+      return true
+    }
+    if (isBlocked(node.properties.src)) node.properties.src = undefined
+    node.children = node.children.filter(
+      (child) =>
+        child.type !== 'element' ||
+        !['source', 'track'].includes(child.tagName) ||
+        !isBlocked(child.properties.src),
+    )
+    const isLeft =
+      node.properties.src !== undefined ||
+      node.children.some((child) => child.type === 'element' && child.tagName === 'source')
+    const [address] = blocked
+    if (isLeft || address === undefined) return false
+    replace(String(node.properties.title ?? textOf(node)), address)
+    return true
+  }
+
+  function hostsOf(kind: 'frame' | 'media'): string[] {
+    return page.embeds.filter((embed) => embed.kind === kind).map(({ host }) => host)
+  }
+}
+
+type Report = (rule: Rule, message: string) => void
+/** Puts a link in the place of an element, or only words. */
+type Replace = (label: string, address: string | undefined) => void
+
+const policyBlocks = "the site's content security policy blocks"
+
+const pictureProperties: Readonly<Record<string, readonly string[]>> = {
+  img: ['srcSet', 'src'],
+  source: ['srcSet'],
+  video: ['poster'],
+  input: ['src'],
+  image: ['href', 'xLinkHref'],
+}
+
+/** Whether an address is on one of these hosts; `*.example.com` stands for all below `example.com`. */
+function isAllowedHost(address: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(address, 'https://none.invalid')
+  if (url?.protocol !== 'https:') return false
+  return hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host))
+}
+
+function adviceFor(option: 'imageHosts' | 'frame' | 'media', address: string): string {
+  const { host = '', protocol } = URL.parse(address, 'https://none.invalid') ?? {}
+  const entry = option === 'imageHosts' ? `"${host}"` : `{ host: "${host}", kind: "${option}" }`
+  const key = option === 'imageHosts' ? option : 'embeds'
+  return `add ${entry} to ${key} in site.config.ts${protocol === 'https:' ? '' : ' and write https'}`
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}

@@ -1,0 +1,173 @@
+import { parseSiteLink } from '@next-panel/contract/site-paths'
+import type { Element, Parents, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { assetsDir } from '../site/output-paths.ts'
+import type { SourceLocation } from '../site-error.ts'
+import { eachHtmlNode } from '../syntax/each-node.ts'
+import {
+  contextOfFile,
+  type InternalLink,
+  isOutside,
+  type PageContext,
+  resolveFile,
+  resolveImage,
+  resolveLink,
+} from './page-links.ts'
+
+/** What an address of an element names: a page, an image, images of several sizes, or another file. */
+type Target = 'page' | 'image' | 'images' | 'file'
+
+const targets: Readonly<Record<string, Readonly<Record<string, Target>>>> = {
+  a: { href: 'page' },
+  area: { href: 'page' },
+  img: { src: 'image', srcSet: 'images' },
+  source: { src: 'file', srcSet: 'images' },
+  video: { src: 'file', poster: 'image' },
+  audio: { src: 'file' },
+  track: { src: 'file' },
+  iframe: { src: 'file' },
+  embed: { src: 'file' },
+  object: { data: 'file' },
+  input: { src: 'image' },
+  image: { href: 'image', xLinkHref: 'image' },
+  use: { href: 'file', xLinkHref: 'file' },
+  link: { href: 'file' },
+}
+
+/** Elements whose addresses are resolved, or that the policy of a site may block. */
+export const markedTags: readonly string[] = [
+  ...Object.keys(targets),
+  'base',
+  'form',
+  'frame',
+  'script',
+  'style',
+]
+
+/** Where elements of a rendered body are written. The addresses of these are as they are written. */
+export type Locations = ReadonlyMap<Element, SourceLocation>
+
+/** The place of an element as an attribute of what it renders as; see {@link takeLocations}. */
+export function locationAttribute({ file, line }: SourceLocation): string {
+  return `${line ?? ''}:${file}`
+}
+
+/** Takes the places of elements out of the attributes of a rendered body. */
+export function takeLocations(tree: Root): Locations {
+  const locations = new Map<Element, SourceLocation>()
+  eachHtmlNode(tree, (node, index, parent) => {
+    if (node.type !== 'element') return undefined
+    const { dataWritten, rel } = node.properties
+    // React asks the browser to load pictures early, by the addresses that are written.
+    if (node.tagName === 'link' && String(rel) === 'preload') {
+      parent.children.splice(index, 1)
+      return index
+    }
+    if (typeof dataWritten !== 'string') return undefined
+    const [, line, file = ''] = /^(\d*):(.*)$/s.exec(dataWritten) ?? []
+    locations.set(node, { file, line: line ? Number(line) : undefined })
+    delete node.properties.dataWritten
+    return undefined
+  })
+  return locations
+}
+
+/**
+ * Resolves the addresses of a rendered body that compiling left, since they may be code: those of elements with a place, and others that
+ * lead nowhere as they are.
+ * @returns the internal links among them
+ */
+export async function resolveRendered(
+  tree: Root,
+  page: PageContext,
+  locations: Locations,
+): Promise<InternalLink[]> {
+  const links: InternalLink[] = []
+  const found: { node: Element; parent: Parents }[] = []
+  eachHtmlNode(tree, (node, _index, parent) => {
+    if (node.type !== 'element') return undefined
+    becomeImage(node)
+    if (Object.hasOwn(targets, node.tagName)) found.push({ node, parent })
+    return undefined
+  })
+  for (const { node, parent } of found) {
+    const { properties, tagName } = node
+    const location = locations.get(node)
+    const context = location ? { ...page, ...contextOfFile(location.file, page) } : page
+    for (const [name, target] of Object.entries(targets[tagName] ?? {})) {
+      const written = properties[name]
+      if (typeof written !== 'string') continue
+      const isDone = (address: string) => isOutside(address) || isServed(address, target, page, location)
+      if (target === 'images')
+        properties[name] = await resolveCandidates(written, isDone, context, location?.line)
+      if (target === 'images' || isDone(written)) continue
+      if (target === 'page') {
+        const { href, internal } = await resolveLink(written, context, location?.line)
+        properties[name] = href
+        if (internal) links.push(internal.path === '' ? { ...internal, path: page.path } : internal)
+      } else if (target === 'file') {
+        properties[name] = await resolveFile(written, context, location?.line)
+      } else {
+        const image = await resolveImage(written, context, location?.line)
+        properties[name] = image?.src
+        const { width, height } = image ?? {}
+        const shown = { width, height, loading: 'lazy', decoding: 'async' }
+        if (tagName === 'img') for (const [key, value] of Object.entries(shown)) properties[key] ??= value
+      }
+    }
+    // Without a picture, its words.
+    if (tagName === 'img' && properties.src === undefined && properties.srcSet === undefined) {
+      const words = { type: 'text' as const, value: String(properties.alt ?? '') }
+      parent.children.splice(parent.children.indexOf(node), 1, words)
+    }
+  }
+  return links
+}
+
+/** A picture as an object or embedded content, which the policy of a site blocks, is shown as an image. */
+function becomeImage(node: Element): void {
+  const { data, src, title, ariaLabel, width, height } = node.properties
+  const address = node.tagName === 'object' ? data : node.tagName === 'embed' ? src : undefined
+  if (typeof address !== 'string' || !/\.(svg|png|jpe?g|gif|webp|avif|bmp|ico)(?=[?#]|$)/i.test(address))
+    return
+  const alt = String(ariaLabel ?? title ?? textOf(node).trim())
+  Object.assign(node, { tagName: 'img', properties: { src: address, alt, width, height }, children: [] })
+}
+
+/** Resolves the images of a `srcset`; those that are missing are left out. */
+async function resolveCandidates(
+  written: string,
+  isDone: (address: string) => boolean,
+  page: PageContext,
+  line: number | undefined,
+): Promise<string | undefined> {
+  const resolved: string[] = []
+  for (const { address, size } of candidatesOf(written)) {
+    const src = isDone(address) ? address : (await resolveImage(address, page, line))?.src
+    if (src !== undefined) resolved.push(src + size)
+  }
+  return resolved.length > 0 ? resolved.join(', ') : undefined
+}
+
+/** The images of a `srcset`, with their sizes as they are written. */
+export function candidatesOf(srcSet: string): { address: string; size: string }[] {
+  // An address goes on to the next white space; a comma at its end parts it from the next.
+  const candidates = srcSet.matchAll(/[\s,]*(\S*[^\s,])(?:,|(\s+[^\s,(][^,]*)?(?:,|$)|\s+$)/g)
+  return Array.from(candidates, ([, address = '', size = '']) => ({ address, size: size.trimEnd() }))
+}
+
+/** Whether an address leads somewhere as it is. Dead links are found where they are written, so one below the base URL was. */
+function isServed(
+  address: string,
+  target: Target,
+  { href, isAddress }: PageContext,
+  location: SourceLocation | undefined,
+): boolean {
+  const base = href('/')
+  // Below the root, an address that is written looks like one that is served.
+  if (location && base === '/') return false
+  if (/^([?#]|$)/.test(address)) return !location
+  if (!address.startsWith(base)) return false
+  const path = parseSiteLink(address.slice(base.length)).path.replace(/\/$/, '')
+  return target === 'page' || path.startsWith(`${assetsDir}/`) || isAddress(`/${path}`)
+}
