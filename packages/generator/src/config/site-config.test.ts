@@ -158,9 +158,9 @@ describe('a mistake names the key, what was found and what is allowed', () => {
       'themeConfig.tableOfContents is {"minHeadingLevel":4}; minHeadingLevel must not be greater than maxHeadingLevel',
     ],
     [
-      'a route base with a slash',
-      { ...least, docs: { routeBasePath: '/docs' } },
-      'docs.routeBasePath is "/docs"; use lower-case words without leading or trailing slashes',
+      'a route base with spaces',
+      { ...least, docs: { routeBasePath: 'my docs' } },
+      'docs.routeBasePath is "my docs"; write words with slashes between them, or "/" for the root of the site',
     ],
     [
       'an edit address that is no URL',

@@ -75,7 +75,10 @@ const i18n = z
 const routeBase = (fallback: string) =>
   z
     .string()
-    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'use lower-case words without leading or trailing slashes')
+    .regex(
+      /^\/?(?:[\w-]+(?:\/[\w-]+)*\/?)?$/,
+      'write words with slashes between them, or "/" for the root of the site',
+    )
     .default(fallback)
 
 const headingLevel = z.int().min(2).max(6)
@@ -249,19 +252,39 @@ const siteConfigSchema = z.strictObject({
   i18n: i18n.prefault({}),
   docs: z
     .strictObject({
+      /** Folder of the docs, relative to the content folder. */
+      path: z.string().default('docs'),
       routeBasePath: routeBase('docs'),
-      /** Sidebars by id; each shows one folder of the docs. */
+      /** Patterns of the files below the folder that are pages, and of those that are not. */
+      include: z.array(z.string()).default(['**/*.{md,mdx}']),
+      exclude: z.array(z.string()).default([]),
+      /** Sidebars by id: the folder that each shows, or its items in the form of Docusaurus' `sidebars.js`. */
       sidebars: z
-        .record(z.string(), z.strictObject({ dirName: z.string() }))
+        .record(
+          z.string(),
+          z.union([
+            z.strictObject({ dirName: z.string() }),
+            z.array(z.unknown()),
+            z.record(z.string(), z.array(z.unknown())),
+          ]),
+        )
         .default({ docs: { dirName: '.' } }),
+      /** Version that readers get first: a release, or `current`; the newest release by default. */
+      lastVersion: z.string().optional(),
       /** Label of the unreleased docs; `versions.json` lists the releases. */
       currentVersionLabel: z.string().default('Current'),
       /** Product version that the docs describe, shown at the top of each page: `24.5.1 open source`. */
       productVersion: z.string().min(1).optional(),
     })
     .prefault({}),
+  /** Folder of Markdown pages outside of docs and blog, relative to the content folder; their paths are their addresses. */
+  pages: z.strictObject({ path: z.string().default('src/pages') }).prefault({}),
+  /** Paths at which something else answers, such as another program on the same host; links there are not checked. */
+  servedElsewhere: z.array(z.string().startsWith('/')).default([]),
   blog: z
     .strictObject({
+      /** Folder of the posts, relative to the content folder. */
+      path: z.string().default('blog'),
       routeBasePath: routeBase('blog'),
       title: z.string().default('Blog'),
       description: z.string().default('News and design notes'),

@@ -6,7 +6,7 @@ import type { SidebarItem } from './sidebar.ts'
 /** A sidebar as readers see it: labels, and addresses of what leads somewhere. */
 function outline(items: readonly SidebarItem[]): unknown[] {
   return items.map((item) =>
-    item.type === 'link' ? [item.label, item.path] : [item.label, item.path, outline(item.items)],
+    item.type === 'category' ? [item.label, item.path, outline(item.items)] : [item.label, item.path],
   )
 }
 

@@ -4,11 +4,12 @@ import GithubSlugger from 'github-slugger'
 import type { CategoryFile } from './category-file.ts'
 import { cleanDir, type Doc, type DocsHome, isFolderPage, numberPrefix, withoutNumberPrefix } from './doc.ts'
 import { joinRoute } from './join-route.ts'
-import type { GeneratedIndex, SidebarCategory, SidebarItem, SidebarLink } from './sidebar.ts'
+import type { GeneratedIndex, SidebarCategory, SidebarItem, SidebarLink, SidebarOutside } from './sidebar.ts'
 
 /** A sidebar item whose generated page has no address yet. */
-type Placeable =
+export type Placeable =
   | SidebarLink
+  | SidebarOutside
   | (Omit<SidebarCategory, 'items' | 'generatedIndex'> & {
       readonly items: readonly Placeable[]
       readonly generatedIndex: (GeneratedIndex & { readonly slug: string | undefined }) | undefined
@@ -31,6 +32,15 @@ export function buildSidebar(
   dirName: string,
   home: DocsHome,
 ): SidebarItem[] {
+  return withAddresses(folderItems(docs, categories, dirName), home)
+}
+
+/** The items of a folder, before generated pages have addresses. Takes what {@link buildSidebar} does. */
+export function folderItems(
+  docs: readonly Doc[],
+  categories: ReadonlyMap<string, CategoryFile>,
+  dirName: string,
+): Placeable[] {
   const visible = docs.filter((doc) => !doc.unlisted)
   const shown = new Set<Doc>()
   const level = (dir: string): Placeable[] => {
@@ -88,7 +98,7 @@ export function buildSidebar(
       isFolderPage(posix.basename(doc.file).replace(/\.mdx?$/, ''), cleanDir(folder)),
     )
   }
-  return withAddresses(level(dirName), home, new GithubSlugger())
+  return level(dirName)
 }
 
 /** The doc that a category file names as its page: by its id, or by the part of it below the folder. */
@@ -112,9 +122,13 @@ export function linkTo(doc: Doc): SidebarLink {
  * Gives every page that the site makes for a category its address. Equal labels are told apart by a number, counted in
  * the order of the sidebar.
  */
-function withAddresses(items: readonly Placeable[], home: DocsHome, slugger: GithubSlugger): SidebarItem[] {
+export function withAddresses(
+  items: readonly Placeable[],
+  home: DocsHome,
+  slugger = new GithubSlugger(),
+): SidebarItem[] {
   return items.map((item) => {
-    if (item.type === 'link') return item
+    if (item.type !== 'category') return item
     const { generatedIndex: generated } = item
     if (!generated)
       return { ...item, generatedIndex: undefined, items: withAddresses(item.items, home, slugger) }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
+import { configFile } from '../config/config-locations.ts'
+import { isRecord } from '../config/schema-problems.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { readTextIfExists } from '../read-if-exists.ts'
 import { type Problems, type Report, SiteError } from '../site-error.ts'
 import { type Author, parseAuthors } from './authors.ts'
-import { buildSidebar, linkedDoc } from './build-sidebar.ts'
+import { buildSidebar, folderItems, linkedDoc, withAddresses } from './build-sidebar.ts'
 import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
 import { checkTranslations, type Doc, type DocsHome, readDoc, withKnownReferences } from './doc.ts'
 import { joinRoute } from './join-route.ts'
@@ -16,6 +18,7 @@ import type { DocsVersion, SidebarItem } from './sidebar.ts'
 import { orderedSidebar, parseSidebarOrder, sidebarOrderFile } from './sidebar-order.ts'
 import { parseJson, parseSourceFile } from './source-file.ts'
 import { parseTags, type Tag } from './tags.ts'
+import { writtenSidebar } from './written-sidebar.ts'
 
 /** The validated content of a site, before bodies are compiled. */
 export interface SiteContent {
@@ -68,7 +71,7 @@ export async function readContent(
   options: ReadingOptions,
 ): Promise<SiteContent> {
   const { problems } = options
-  const dates = await gitDates(sourceDir, config.contentDir)
+  const dates = await gitDates(sourceDir, [config.contentDir, ...foldersOutside(config)])
   const folder = (...parts: string[]) => readFolder(sourceDir, posix.join(config.contentDir, ...parts))
   const releases = await readReleases(sourceDir, config)
   const versions: DocsVersion[] = []
@@ -78,21 +81,33 @@ export async function readContent(
   for (const locale of config.i18n.locales) {
     const translated = locale !== config.i18n.defaultLocale
     const prefix = localePrefix(config, locale)
-    const localized = async (base: string, plugin: string) =>
-      translated ? merge(await folder(base), await folder('i18n', locale, plugin)) : folder(base)
+    const localized = async (base: string, plugin: string, only?: FilePatterns) => {
+      const original = await readFolder(sourceDir, posix.join(config.contentDir, base), only)
+      return translated ? merge(original, await folder('i18n', locale, plugin)) : original
+    }
     for (const name of ['current', ...releases]) {
       const [base, plugin] =
         name === 'current'
-          ? ['docs', 'docusaurus-plugin-content-docs/current']
+          ? [config.docs.path, 'docusaurus-plugin-content-docs/current']
           : [`versioned_docs/version-${name}`, `docusaurus-plugin-content-docs/version-${name}`]
-      const isLast = name === (releases[0] ?? 'current')
+      const isLast = name === (config.docs.lastVersion ?? releases[0] ?? 'current')
       const segment = isLast ? '' : name === 'current' ? 'next' : name
       const root = joinRoute(prefix, config.docs.routeBasePath, segment)
       const label = name === 'current' ? config.docs.currentVersionLabel : name
-      const source = await localized(base, plugin)
-      versions.push(readVersion(source, config, { name, label, isLast, root, locale, dates }, options))
+      const source = await localized(base, plugin, config.docs)
+      const released = await readReleasedSidebars(sourceDir, config, name)
+      const { sidebars, file: sidebarsFile } = released ?? { ...config.docs, file: configFile }
+      const pages = isLast ? await localized(config.pages.path, 'docusaurus-plugin-content-pages') : undefined
+      versions.push(
+        readVersion(
+          source,
+          config,
+          { name, label, isLast, root, prefix, locale, dates, sidebars, sidebarsFile, pages },
+          options,
+        ),
+      )
     }
-    const blog = await localized('blog', 'docusaurus-plugin-content-blog')
+    const blog = await localized(config.blog.path, 'docusaurus-plugin-content-blog')
     blogs.push(readBlog(blog, config, { locale, prefix, dates }, options))
     uiTexts.set(locale, translated ? await readUiTexts(await folder('i18n', locale)) : {})
   }
@@ -110,9 +125,32 @@ export function localePrefix(config: Pick<SiteConfig, 'i18n'>, locale: string): 
   return locale === config.i18n.defaultLocale ? '/' : `/${locale}`
 }
 
-async function readFolder(sourceDir: string, dir: string): Promise<Folder> {
+/** Folders of content that lie outside of the content folder. */
+function foldersOutside({ contentDir, docs, blog }: SiteConfig): string[] {
+  return [docs.path, blog.path]
+    .filter((path) => path.startsWith('../'))
+    .map((path) => posix.join(contentDir, path))
+}
+
+/** Patterns of the files of a folder that are pages, and of those that are not. */
+interface FilePatterns {
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+const allPages: FilePatterns = { include: ['**/*.{md,mdx}'], exclude: [] }
+
+async function readFolder(
+  sourceDir: string,
+  dir: string,
+  { include, exclude }: FilePatterns = allPages,
+): Promise<Folder> {
   const cwd = join(sourceDir, dir)
-  const names = await glob(['**/*.{md,mdx,yml,yaml,json}'], { cwd, expandDirectories: false })
+  const names = await glob([...include, '**/_*', '**/_*/**', '**/*.{yml,yaml,json}'], {
+    cwd,
+    ignore: ['**/node_modules/**', ...exclude],
+    expandDirectories: false,
+  })
   // Sequential, because thousands of open files would exceed the limit of the system.
   const entries = names.sort().map(
     // The same accent may be one character or two in the names of files.
@@ -157,6 +195,20 @@ async function readReleases(sourceDir: string, config: SiteConfig): Promise<stri
   })
 }
 
+/** The sidebars that Docusaurus wrote when it released a version. */
+async function readReleasedSidebars(
+  sourceDir: string,
+  { contentDir }: SiteConfig,
+  version: string,
+): Promise<{ readonly file: string; readonly sidebars: Record<string, unknown> } | undefined> {
+  const file = posix.join(contentDir, `versioned_sidebars/version-${version}-sidebars.json`)
+  const text = await readTextIfExists(join(sourceDir, file))
+  if (text === undefined) return undefined
+  const sidebars = parseJson(file, text)
+  if (!isRecord(sidebars)) throw new SiteError('sidebar', 'expected sidebars by their ids', { file, line: 1 })
+  return { file, sidebars }
+}
+
 async function readUiTexts({ files }: Folder): Promise<Record<string, string>> {
   const ui = files.get('ui.json')
   if (!ui) return {}
@@ -179,8 +231,15 @@ interface VersionContext {
   readonly label: string
   readonly isLast: boolean
   readonly root: string
+  /** Path of the locale's pages. */
+  readonly prefix: string
   readonly locale: string
   readonly dates: ReadonlyMap<string, string>
+  /** As written: folders, or items. */
+  readonly sidebars: Readonly<Record<string, unknown>>
+  readonly sidebarsFile: string
+  /** Pages outside of docs and blog; one version has them. */
+  readonly pages: Folder | undefined
 }
 
 function readVersion(
@@ -222,7 +281,7 @@ function readVersion(
   checkTranslations(all, problems.report)
   const searchKindOf = (dir: string): Doc['searchKind'] =>
     categories.get(dir)?.sheaf_search_kind ?? (dir === '.' ? undefined : searchKindOf(posix.dirname(dir)))
-  const docs = withKnownReferences(all, Object.keys(config.docs.sidebars), problems.report)
+  const docs = withKnownReferences(all, Object.keys(version.sidebars), problems.report)
     .filter((doc) => drafts || !doc.draft)
     .map((doc) => ({ ...doc, searchKind: doc.searchKind ?? searchKindOf(doc.dir) }))
   const draftIds = new Set(all.filter((doc) => doc.draft).map((doc) => doc.id))
@@ -238,18 +297,46 @@ function readVersion(
       }) ?? byFolder(inFolder)
     )
   }
+  const sidebarOf = (written: unknown): readonly SidebarItem[] => {
+    if (isRecord(written) && typeof written.dirName === 'string') return sidebarIn(written.dirName)
+    const folder = (dirName: string) => folderItems(docs, categories, dirName)
+    const location = { file: version.sidebarsFile }
+    return withAddresses(
+      writtenSidebar(written, { docs, draftIds, folder, location, report: problems.report }),
+      home,
+    )
+  }
   return {
     name: version.name,
     label: version.label,
     locale: version.locale,
     path: version.root,
     isLast: version.isLast,
-    docs,
+    docs: [...docs, ...readPages(version, config, { drafts, problems })],
     draftIds,
-    sidebars: new Map(
-      Object.entries(config.docs.sidebars).map(([id, { dirName }]) => [id, sidebarIn(dirName)]),
-    ),
+    sidebars: new Map(Object.entries(version.sidebars).map(([id, written]) => [id, sidebarOf(written)])),
   }
+}
+
+/** Pages outside of docs and blog. No sidebar has them. */
+function readPages(
+  { pages, prefix, name: version, locale, dates }: VersionContext,
+  config: SiteConfig,
+  { drafts, problems }: ReadingOptions,
+): Doc[] {
+  if (!pages) return []
+  const { roots, files } = pages
+  const { format } = config.markdown
+  return [...files].flatMap(([name, { file, text }]) => {
+    if (!pagePattern.test(name) || privatePattern.test(name)) return []
+    const source = parseSourceFile(file, text, problems.report)
+    const doc = problems.catching(() =>
+      readDoc(source, name, { roots, format, version, locale, root: prefix, tags: new Map() }),
+    )
+    if (!doc || (doc.draft && !drafts)) return []
+    const lastUpdated = doc.lastUpdated ?? dates.get(file)
+    return [{ ...doc, lastUpdated, displayedSidebar: null, paginationNext: null, paginationPrev: null }]
+  })
 }
 
 function readBlog(

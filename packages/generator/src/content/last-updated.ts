@@ -1,14 +1,21 @@
 import { execFile } from 'node:child_process'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
 /**
- * Day of the last commit of each file below `dir`, by path relative to `cwd`; empty outside a git checkout, where no
- * date is better than a wrong one.
+ * Day of the last commit of each file below folders, by path relative to `cwd`, as the folders are; empty outside a git checkout,
+ * where no date is better than a wrong one.
  */
-export async function gitDates(cwd: string, dir: string): Promise<Map<string, string>> {
+export async function gitDates(cwd: string, dirs: readonly string[]): Promise<Map<string, string>> {
+  const dates = new Map<string, string>()
+  for (const dir of dirs)
+    for (const [file, date] of await datesBelow(join(cwd, dir))) dates.set(posix.join(dir, file), date)
+  return dates
+}
+
+async function datesBelow(cwd: string): Promise<Map<string, string>> {
   const args = [
     '-c',
     'core.quotePath=off',
@@ -18,7 +25,7 @@ export async function gitDates(cwd: string, dir: string): Promise<Map<string, st
     '--relative',
     '--no-renames',
     '--',
-    dir,
+    '.',
   ]
   const dates = new Map<string, string>()
   const log = await run('git', args, { cwd, maxBuffer: 512 * 1024 * 1024 }).catch(nothingWithoutGit)

@@ -26,7 +26,7 @@ function ordered(yaml: string, pages: Readonly<Record<string, string>> = files) 
 
 /** Labels, those of groups with what they hold. */
 function labels(items: readonly SidebarItem[]): unknown[] {
-  return items.map((item) => (item.type === 'link' ? item.label : [item.label, labels(item.items)]))
+  return items.map((item) => (item.type === 'category' ? [item.label, labels(item.items)] : item.label))
 }
 
 describe('the order of a sidebar file', () => {

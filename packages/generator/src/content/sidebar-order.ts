@@ -166,6 +166,7 @@ function addedAfter(
       if (isNeighbour(item.docId)) return items.toSpliced(at + 1, 0, link)
       continue
     }
+    if (item.type === 'outside') continue
     const within = addedAfter(item.items, link, isNeighbour)
     if (within) return items.with(at, { ...item, items: within })
   }

@@ -37,7 +37,22 @@ export interface GeneratedIndex {
   readonly image: WrittenImage | undefined
 }
 
-export type SidebarItem = SidebarLink | SidebarCategory
+/** A link that is no page of the docs, or words between the items. */
+export interface SidebarOutside {
+  readonly type: 'outside'
+  readonly label: string
+  /** As written; `undefined` for words. */
+  readonly href: string | undefined
+  /** It is no page. */
+  readonly path: undefined
+}
+
+/** The address of such a link, where a path gets the base URL; empty for words. */
+export function hrefOutside({ href = '' }: SidebarOutside, hrefOf: (path: string) => string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? hrefOf(href) : href
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarOutside
 
 /** One version of the docs in one locale. */
 export interface DocsVersion {
@@ -56,7 +71,7 @@ export interface DocsVersion {
 /** The page a category leads to: its own, else the first one inside. */
 export function firstPath(item: SidebarItem): string | undefined {
   if (item.path !== undefined) return item.path
-  if (item.type === 'link') return undefined
+  if (item.type !== 'category') return undefined
   for (const child of item.items) {
     const path = firstPath(child)
     if (path !== undefined) return path
@@ -120,7 +135,7 @@ export function flatten(items: readonly SidebarItem[]): ReadPage[] {
 function entriesOf(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => [
     ...(item.path === undefined ? [] : [item]),
-    ...(item.type === 'link' ? [] : entriesOf(item.items)),
+    ...(item.type === 'category' ? entriesOf(item.items) : []),
   ])
 }
 

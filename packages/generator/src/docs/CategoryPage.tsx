@@ -1,4 +1,4 @@
-import { currentCategory, firstPath, neighbours } from '../content/sidebar.ts'
+import { currentCategory, firstPath, hrefOutside, neighbours } from '../content/sidebar.ts'
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -20,11 +20,14 @@ export function CategoryPage({ path }: { path: string }) {
       <ul className={styles.cards}>
         {category.items.map((item) => (
           <li key={item.label}>
-            <a href={href(firstPath(item) ?? '/')}>
+            <a href={item.type === 'outside' ? hrefOutside(item, href) : href(firstPath(item) ?? '/')}>
               <strong>
                 <TypesetText text={item.label} />
               </strong>{' '}
-              <span>{item.type === 'link' ? about(item.docId) : item.description}</span>
+              <span>
+                {item.type === 'link' && about(item.docId)}
+                {item.type === 'category' && item.description}
+              </span>
             </a>
           </li>
         ))}

@@ -3,8 +3,10 @@ import {
   type DocsVersion,
   docsByPath,
   firstPath,
+  hrefOutside,
   type SidebarItem,
   type SidebarLink,
+  type SidebarOutside,
 } from '../content/sidebar.ts'
 import styles from '../page/SidebarLinks.module.css'
 import { useSite } from '../ui/site-context.tsx'
@@ -47,6 +49,8 @@ function SidebarList({ items, branch, level }: SidebarListProps) {
         <li key={`${item.type}-${item.path ?? item.label}`} lang={languageOf(item, docsVersion)}>
           {item.type === 'link' ? (
             <PageLink item={item} />
+          ) : item.type === 'outside' ? (
+            <OutsideLink item={item} />
           ) : (
             <Category item={item} branch={branch} level={level} />
           )}
@@ -70,6 +74,12 @@ function PageLink({ item }: { item: SidebarLink }) {
       <TypesetText text={item.label} lang={languageOf(item, docsVersion)} />
     </a>
   )
+}
+
+function OutsideLink({ item }: { item: SidebarOutside }) {
+  const { href } = useSite()
+  const text = <TypesetText text={item.label} />
+  return item.href === undefined ? <span>{text}</span> : <a href={hrefOutside(item, href)}>{text}</a>
 }
 
 interface CategoryProps extends Omit<SidebarListProps, 'items'> {

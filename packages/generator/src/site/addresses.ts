@@ -15,6 +15,7 @@ export function hasAddress(
 ): boolean {
   if (routes.has(path) || staticFiles.has(path) || outputs.includes(path)) return true
   if (config.files.some((file) => file.path === path)) return true
+  if (config.servedElsewhere.some((other) => path === other || path.startsWith(`${other}/`))) return true
   return content.blogs.some(
     (blog) => blog.posts.length > 0 && feedFormats.some(({ file }) => path === joinRoute(blog.path, file)),
   )

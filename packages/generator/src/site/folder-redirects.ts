@@ -38,7 +38,8 @@ function pagesInOrder(version: DocsVersion): { path: string; items: readonly Sid
 
 /** The folders above a page up to the root of its docs, the nearest first. */
 function foldersAbove(path: string, root: string): string[] {
-  if (path === root) return []
+  if (path === root || !path.startsWith(root === '/' ? root : `${root}/`) || path.lastIndexOf('/') === 0)
+    return []
   const folder = path.slice(0, path.lastIndexOf('/'))
   return [folder, ...foldersAbove(folder, root)]
 }

@@ -31,7 +31,7 @@ export function buildRoutes(
   const texts = (locale: string) => translator(content.uiTexts.get(locale))
   const routes = [
     ...config.i18n.locales.flatMap((locale) => [
-      homeRoute(config, home, locale),
+      ...(hasOwnHome(config, content, locale) ? [] : [homeRoute(config, home, locale)]),
       searchRoute(config, locale, texts(locale)),
       askRoute(config, locale, texts(locale)),
     ]),
@@ -85,6 +85,15 @@ type RouteParts = Pick<Route, 'path' | 'locale' | 'title' | 'description'> & Par
 
 function route(subject: RouteSubject, parts: RouteParts): Route {
   return { keywords: [], breadcrumbs: [], unlisted: false, lastUpdated: undefined, ...parts, subject }
+}
+
+/** Whether a page of the content, or the blog, is at the root of the site. */
+function hasOwnHome(config: SiteConfig, { versions, blogs }: SiteContent, locale: string): boolean {
+  const path = localePrefix(config, locale)
+  return (
+    versions.some(({ docs }) => docs.some((doc) => doc.path === path)) ||
+    blogs.some((blog) => blog.posts.length > 0 && blog.path === path)
+  )
 }
 
 function homeRoute(config: SiteConfig, home: Home, locale: string): Route {
@@ -142,7 +151,7 @@ function docsRoutes(version: DocsVersion, t: Translate): Route[] {
 
 function generatedCategories(items: readonly SidebarItem[]): (SidebarCategory & { path: string })[] {
   return items.flatMap((item) => {
-    if (item.type === 'link') return []
+    if (item.type !== 'category') return []
     const own = item.generatedIndex && item.path !== undefined ? [{ ...item, path: item.path }] : []
     return [...own, ...generatedCategories(item.items)]
   })

@@ -1,4 +1,4 @@
-import { firstPath, type SidebarItem } from '../content/sidebar.ts'
+import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
 import { typesetText } from '../syntax/typeset.ts'
 import type { SidebarFileItem } from './sidebar-file-item.ts'
 
@@ -11,8 +11,8 @@ export function sidebarJson(
   const toFileItem = (item: SidebarItem): SidebarFileItem => {
     const pieces = typesetText(item.label, language)
     const other = pieces.find(({ lang }) => lang !== undefined)?.lang
-    const address = href(firstPath(item) ?? '/')
-    const below = item.type === 'link' ? undefined : item.items.map(toFileItem)
+    const address = item.type === 'outside' ? hrefOutside(item, href) : href(firstPath(item) ?? '/')
+    const below = item.type === 'category' ? item.items.map(toFileItem) : undefined
     const label = pieces.map(({ text }) => text).join('')
     if (other) return [label, address, below ?? null, other]
     return below ? [label, address, below] : [label, address]
