@@ -9,6 +9,7 @@ const defaultSeverities = {
   config: 'error',
   'front-matter': 'error',
   'unknown-key': 'warn',
+  'yaml-comment': 'warn',
   content: 'error',
   admonition: 'error',
   language: 'warn',

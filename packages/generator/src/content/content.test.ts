@@ -49,6 +49,22 @@ describe('one version, one language', () => {
     expect(preview.blogs[0]?.posts).toHaveLength(1)
   })
 
+  test('a byte order mark before any file changes nothing', async () => {
+    const files = {
+      'docs/a/_category_.json': '{ "label": "Part A" }',
+      'docs/a/x.md': titled('X', 'tags: [t]'),
+      'docs/tags.yml': 't:\n  label: T\n',
+      'blog/authors.yml': 'ada:\n  name: Ada\n',
+      'blog/2024-05-24-x.md': titled('X', 'authors: ada'),
+      'versions.json': '[]',
+    }
+    const marked = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, `\uFEFF${text}`]))
+    const { versions, blogs } = await contentOf(marked)
+    expect(versions[0]?.sidebars.get('docs')).toMatchObject([{ label: 'Part A', items: [{ label: 'X' }] }])
+    expect(versions[0]?.docs[0]?.tags).toMatchObject([{ label: 'T' }])
+    expect(blogs[0]?.posts[0]?.authors).toMatchObject([{ name: 'Ada' }])
+  })
+
   test('every mistake is reported at once, each with file and line', async () => {
     const broken = contentOf({
       'docs/a.md': titled('A', 'sidebar_position: x'),

@@ -155,12 +155,14 @@ async function readFolder(
   const entries = names.sort().map(
     // The same accent may be one character or two in the names of files.
     (name) =>
-      [
-        name.normalize('NFC'),
-        { file: posix.join(dir, name), text: readFileSync(join(cwd, name), 'utf8') },
-      ] as const,
+      [name.normalize('NFC'), { file: posix.join(dir, name), text: readText(join(cwd, name)) }] as const,
   )
   return { roots: [dir], files: new Map(entries) }
+}
+
+/** A text without the byte order mark that editors may put before it. */
+function readText(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
 }
 
 /** A translation overrides the original; untranslated files remain. */

@@ -54,7 +54,7 @@ describe('damaged front matter names file and line', () => {
     [
       'a key twice',
       '---\ntitle: A\ntitle: B\n---\n',
-      /^docs\/a\.md:3: the YAML is invalid: Map keys must be unique/,
+      'docs/a.md:3: the key "title" is written twice; remove one of them',
     ],
     ['no keys', '---\njust text\n---\n', 'docs/a.md:2: expected keys and values, e.g. "title: Install"'],
     ['a list', '---\n- a\n---\n', 'docs/a.md:2: expected keys and values'],

@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, parseDocument } from 'yaml'
+import { isScalar } from 'yaml'
 import type { z } from 'zod'
 import {
   formatKeyPath,
@@ -9,6 +9,7 @@ import {
   unknownKey,
 } from '../config/schema-problems.ts'
 import { Problems, type Report, type Rule, raise, SiteError } from '../site-error.ts'
+import { readYaml } from './yaml-text.ts'
 
 /** A parsed Markdown file: its unchecked front matter and its body. */
 export interface SourceFile {
@@ -67,21 +68,19 @@ export function parseYamlMap(
   yaml: string,
   { linesBefore = 0, report = raise }: { linesBefore?: number; report?: Report | undefined } = {},
 ): YamlMap {
-  const counter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false })
-  const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore
-  const [error] = document.errors
-  const reject = (message: string, line: number) => {
-    report(new SiteError('front-matter', message, { file, line }))
+  const { document, lineAt, problems } = readYaml(yaml)
+  for (const { rule, line, message } of problems)
+    report(new SiteError(rule, message, { file, line: line + linesBefore }))
+  const data: unknown = document?.toJS() ?? {}
+  if (!document || !isRecord(data)) {
+    const message = 'expected keys and values, e.g. "title: Install"'
+    if (document) report(new SiteError('front-matter', message, { file, line: 1 + linesBefore }))
     return { file, data: {}, lineOf: () => 1 + linesBefore, textOf: () => undefined, report }
   }
-  if (error) return reject(`the YAML is invalid: ${error.message}`, lineAt(error.pos[0]))
-  const data: unknown = document.toJS() ?? {}
-  if (!isRecord(data)) return reject('expected keys and values, e.g. "title: Install"', 1 + linesBefore)
   const lineOf = (path: readonly PropertyKey[]) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true)
-      if (isRecord(node) && Array.isArray(node.range)) return lineAt(Number(node.range[0]))
+      if (isRecord(node) && Array.isArray(node.range)) return lineAt(Number(node.range[0])) + linesBefore
     }
     return 1 + linesBefore
   }
@@ -105,7 +104,7 @@ export function mapWithin(map: YamlMap, key: string, data: Record<string, unknow
 /** @throws SiteError `content` with the line at which the text stops being JSON */
 export function parseJson(file: string, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     // An end that comes too early is the only mistake without a position.
