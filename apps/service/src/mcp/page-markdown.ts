@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { nearestRoutes } from '@next-panel/contract/nearest-routes'
 import { encodeSitePath } from '@next-panel/contract/site-paths'
+import { type Resolution, resolvePath } from '@next-panel/contract/static-host/resolve-path'
 import type { Context } from 'hono'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
-import { type Resolution, resolvePath } from '../site/resolve-path.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteFile } from '../site/site-file.ts'
 import type { McpCall } from './mcp-call.ts'
@@ -132,7 +132,7 @@ function findPage(site: Site, asked: URL): { twin: SiteFile; section: string } |
   return undefined
 }
 
-function twinOf(found: Resolution): SiteFile | undefined {
+function twinOf(found: Resolution<SiteFile>): SiteFile | undefined {
   if (found.kind === 'page') return found.markdown
   return found.kind === 'file' && found.file.path.endsWith('.md') ? found.file : undefined
 }

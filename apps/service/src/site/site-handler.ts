@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { nearestRoutes, type Route } from '@next-panel/contract/nearest-routes'
 import { nearestRoutesMarker, notFoundFile } from '@next-panel/contract/site-files'
+import { headersForPath } from '@next-panel/contract/static-host/header-rules'
+import { decodeRequestPath } from '@next-panel/contract/static-host/request-path'
+import { type Resolution, resolvePath } from '@next-panel/contract/static-host/resolve-path'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { isMissing } from '../errors/system-reason.ts'
 import { prefersMarkdown } from './content-negotiation.ts'
 import { respondWithFile } from './file-response.ts'
-import { headersForPath } from './header-rules.ts'
-import { decodeRequestPath } from './request-path.ts'
-import { type Resolution, resolvePath } from './resolve-path.ts'
 import type { Site, SiteSource } from './site.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** The default of static hosts for files without a rule in `_headers`: store the file, but revalidate it before each use. */
 const revalidate = 'public, max-age=0, must-revalidate'
@@ -60,7 +61,7 @@ export function siteHandler(source: SiteSource, missing: (c: Context) => void): 
 }
 
 async function answer(site: Site, request: Request, url: URL): Promise<Response> {
-  const found: Resolution = resolvePath(site, url.pathname)
+  const found: Resolution<SiteFile> = resolvePath(site, url.pathname)
   try {
     switch (found.kind) {
       case 'file':

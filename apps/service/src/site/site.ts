@@ -10,13 +10,14 @@ import {
   routesFile,
   siteBuildFile,
 } from '@next-panel/contract/site-files'
+import { type HeaderRule, parseHeaderRules } from '@next-panel/contract/static-host/header-rules'
+import { parseRedirectRules, type RedirectRule } from '@next-panel/contract/static-host/redirect-rules'
+import { redirectPages } from '@next-panel/contract/static-host/resolve-path'
 import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
 import type { ContentCoding } from './content-negotiation.ts'
-import { type HeaderRule, parseHeaderRules } from './header-rules.ts'
-import { parseRedirectRules, type RedirectRule } from './redirect-rules.ts'
 import type { SiteFile, StoredBytes } from './site-file.ts'
 
 /** A built site as it was on disk when it was loaded. Only `files` are served. */
@@ -65,11 +66,7 @@ export async function loadSite(folder: string): Promise<Site> {
   const headerRules = await readRules(folder, headersFile, parseHeaderRules)
   const redirectRules = await readRules(folder, redirectsFile, parseRedirectRules)
   const files = await listFiles(folder)
-  // A page at the address of a redirect is for hosts that don't read redirects.
-  for (const { pattern } of redirectRules) {
-    if (pattern.path?.startsWith(build.baseUrl))
-      files.delete(`${pattern.path.slice(build.baseUrl.length).replace(/\.html$/, '')}.html`)
-  }
+  for (const path of redirectPages(redirectRules, build.baseUrl)) files.delete(path)
   if (!files.has('index.html')) throw missing(folder, 'index.html')
   return { folder, build, files, routes, headerRules, redirectRules }
 }

@@ -9,6 +9,7 @@ const helpOf = (...args: string[]) => {
 test('commands are read with their options', () => {
   expect(readCommandLine(['build'])).toEqual({ command: 'build' })
   expect(readCommandLine(['dev'])).toEqual({ command: 'dev', port: 4321, host: 'localhost' })
+  expect(readCommandLine(['preview'])).toEqual({ command: 'preview', port: 4322, host: 'localhost' })
   expect(readCommandLine(['dev', '--port', '80', '--host=0.0.0.0'])).toEqual({
     command: 'dev',
     port: 80,
@@ -19,7 +20,7 @@ test('commands are read with their options', () => {
 test('the tool helps when it is asked, and when it is asked nothing', () => {
   for (const args of [[], ['--help'], ['-h']]) {
     expect(helpOf(...args)).toContain('sheaf COMMAND')
-    expect(helpOf(...args)).toMatch(/^ {2}build {2}Build the site\.$/m)
+    expect(helpOf(...args)).toMatch(/^ {2}build +Build the site\.$/m)
     expect(helpOf(...args)).toContain('SITE_OUT_DIR')
   }
 })
@@ -35,9 +36,9 @@ test('each command helps, whatever else is written', () => {
 })
 
 test.each([
-  [['biuld'], 'Unknown command "biuld". Commands: build, dev.'],
+  [['biuld'], 'Unknown command "biuld". Commands: build, dev, preview.'],
   [['toString'], 'Unknown command "toString"'],
-  [['--port', '80'], 'Unknown option --port. Write a command first: build, dev'],
+  [['--port', '80'], 'Unknown option --port. Write a command first: build, dev, preview'],
   [['dev', '--prot', '80'], '"sheaf dev" has no option --prot. Options: --port, --host, --help'],
   [['dev', '-p', '80'], '"sheaf dev" has no option -p. Options: --port, --host, --help'],
   [['build', '--port', '80'], '"sheaf build" has no option --port. Options: --help'],

@@ -5,17 +5,22 @@ import { SiteError } from '../site-error.ts'
 export type CommandLine =
   | { readonly command: 'help'; readonly text: string }
   | { readonly command: 'build' }
-  | { readonly command: 'dev'; readonly port: number; readonly host: string }
+  | { readonly command: 'dev' | 'preview'; readonly port: number; readonly host: string }
 
-type CommandName = 'build' | 'dev'
+type CommandName = Exclude<CommandLine['command'], 'help'>
+
+const defaultPorts = { dev: 4321, preview: 4322 } as const
+
+const listening = (command: keyof typeof defaultPorts) => ({
+  port: `N     TCP port (${defaultPorts[command]})`,
+  host: 'HOST  address or host name to listen on (localhost)',
+})
 
 const commands: Readonly<Record<CommandName, { about: string; options: Readonly<Record<string, string>> }>> =
   {
     build: { about: 'Build the site.', options: {} },
-    dev: {
-      about: 'Serve the site while you write it.',
-      options: { port: 'N     TCP port (4321)', host: 'HOST  address or host name to listen on (localhost)' },
-    },
+    dev: { about: 'Serve the site while you write it.', options: listening('dev') },
+    preview: { about: 'Serve the built site as a static host would.', options: listening('preview') },
   }
 
 const folders =
@@ -37,7 +42,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (rest.some(isHelp)) return { command: 'help', text: commandHelp(first) }
   const values = optionsOf(first, rest)
   if (first === 'build') return { command: 'build' }
-  return { command: 'dev', port: portOf(values.port ?? '4321'), host: values.host ?? 'localhost' }
+  const port = portOf(values.port ?? String(defaultPorts[first]))
+  return { command: first, port, host: values.host ?? 'localhost' }
 }
 
 function optionsOf(command: CommandName, args: readonly string[]): Record<string, string> {
@@ -64,7 +70,7 @@ function optionsOf(command: CommandName, args: readonly string[]): Record<string
 }
 
 function toolHelp(): string {
-  const list = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(7)}${about}`)
+  const list = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)}${about}`)
   return [
     'Usage: sheaf COMMAND [OPTIONS]\n',
     ...list,

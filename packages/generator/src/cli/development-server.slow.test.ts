@@ -1,20 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { startDevelopment } from './development-server.ts'
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('expected a port')
-  return address.port
-}
+import { freePort } from './free-port.test-helper.ts'
 
 async function developmentOf(files: Readonly<Record<string, string>>) {
   const folders = await temporarySite(files)
@@ -35,10 +25,12 @@ test('shows pages, drafts and the files beside them as they are now', async () =
     'docs/a.md': page('A', 'Before'),
     'docs/b.md': '---\ntitle: B\ndraft: true\n---\n\nA draft\n',
     'static/robots-note.txt': 'note',
+    'static/files/x.pdf': 'pdf',
   })
   expect(await get('/docs/a')).toMatchObject({ status: 200, text: expect.stringContaining('Before') })
   expect((await get('/docs/b')).text).toContain('A draft')
   expect(await get('/robots-note.txt')).toEqual({ status: 200, text: 'note' })
+  expect(await get('/files/x.pdf')).toEqual({ status: 200, text: 'pdf' })
   expect((await get('/docs')).text).toContain('Before')
   expect(await get('/docs/none')).toMatchObject({
     status: 404,

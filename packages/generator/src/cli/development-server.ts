@@ -21,6 +21,7 @@ import type { PageAssets } from '../shell/PageDocument.tsx'
 import { assetsDir } from '../site/output-paths.ts'
 import { Problems } from '../site-error.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
+import { mediaType } from './media-type.ts'
 
 const pageEntry = join(packageDir, 'src/render/development-page.ts')
 
@@ -143,16 +144,15 @@ async function respond(
     return true
   }
   if (inside === styleSheet) return send('text/css', await styles(server))
-  const type = fileTypes[extname(path)]
-  if (type !== undefined) {
+  if (extname(path) !== '') {
     if (path.split('/').includes('..')) return false
     const bytes = await readAny([
       ...(dirname(inside) === assetsDir ? [join(publishedDir(folders), basename(path))] : []),
       join(folders.sourceDir, contentDir, 'static', inside),
       // Icons, and the search index of the last build, which is made from finished pages.
-      join(folders.outDir, inside),
+      ...(/\.(html|m?js|css)$/.test(path) ? [] : [join(folders.outDir, inside)]),
     ])
-    if (bytes !== undefined) return send(type, bytes)
+    if (bytes !== undefined) return send(mediaType(path), bytes)
   }
   if (inside.startsWith('@')) return false
   try {
@@ -210,22 +210,6 @@ function errorPage(error: unknown, baseUrl: string): string {
 import { ErrorOverlay } from '${baseUrl}@vite/client'
 document.body.append(new ErrorOverlay(${shown}))
 </script></body></html>`
-}
-
-const fileTypes: Readonly<Record<string, string>> = {
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.bin': 'application/octet-stream',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.md': 'text/markdown; charset=utf-8',
 }
 
 async function readAny(files: readonly string[]): Promise<Uint8Array | undefined> {

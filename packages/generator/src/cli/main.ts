@@ -29,6 +29,11 @@ async function run(args: readonly string[]): Promise<void> {
       const { buildSite } = await import('./build-site.ts')
       return buildSite(folders, (line) => console.log(line))
     }
+    case 'preview': {
+      const { startPreview } = await import('./preview-server.ts')
+      const { url } = await startPreview(folders.outDir, asked)
+      return console.log(`Built site ready at ${url}`)
+    }
     case 'dev': {
       const { startDevelopment } = await import('./development-server.ts')
       const { url } = await startDevelopment(folders, asked)

@@ -66,7 +66,7 @@ export function tagsOf(
 }
 
 /** The path of a tag below the list of tags. A name without letters has no slug and stands for itself. */
-export function tagPath(name: string, permalink = slug(name) || name): string {
+function tagPath(name: string, permalink = slug(name) || name): string {
   return joinRoute(decodeSitePath(permalink))
 }
 

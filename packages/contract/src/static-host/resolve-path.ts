@@ -1,14 +1,28 @@
-import { encodeSitePath } from '@next-panel/contract/site-paths'
-import { type Redirect, redirectForPath } from './redirect-rules.ts'
+import { encodeSitePath } from '../site-paths.ts'
+import { type Redirect, type RedirectRule, redirectForPath } from './redirect-rules.ts'
 import { decodeRequestPath } from './request-path.ts'
-import type { Site } from './site.ts'
-import type { SiteFile } from './site-file.ts'
+
+/** A built site, as far as it decides what an address means. */
+export interface HostedFolder<File> {
+  /** The base URL begins and ends with a slash. */
+  readonly build: { readonly baseUrl: string }
+  /** Public files by their path inside the folder. */
+  readonly files: ReadonlyMap<string, File>
+  readonly redirectRules: readonly RedirectRule[]
+}
+
+/** The files at addresses that are redirected: pages for hosts that don't read redirects. */
+export function redirectPages(rules: readonly RedirectRule[], baseUrl: string): string[] {
+  return rules.flatMap(({ pattern: { path } }) =>
+    path?.startsWith(baseUrl) ? [`${path.slice(baseUrl.length).replace(/\.html$/, '')}.html`] : [],
+  )
+}
 
 /** The meaning of a request path. */
-export type Resolution =
-  | { readonly kind: 'file'; readonly file: SiteFile }
+export type Resolution<File> =
+  | { readonly kind: 'file'; readonly file: File }
   /** A page, with its Markdown twin if the build wrote one. */
-  | { readonly kind: 'page'; readonly html: SiteFile; readonly markdown: SiteFile | undefined }
+  | { readonly kind: 'page'; readonly html: File; readonly markdown: File | undefined }
   | ({ readonly kind: 'redirect' } & Redirect)
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed' }
@@ -19,7 +33,7 @@ export type Resolution =
  *
  * @param pathname the percent-encoded path from the request, which begins with a slash and has no query
  */
-export function resolvePath(site: Site, pathname: string): Resolution {
+export function resolvePath<File>(site: HostedFolder<File>, pathname: string): Resolution<File> {
   const path = decodeRequestPath(pathname)
   if (path === 'malformed') return { kind: 'malformed' }
   if (path === 'foreign') return { kind: 'missing' }
@@ -31,14 +45,14 @@ export function resolvePath(site: Site, pathname: string): Resolution {
   )
 }
 
-function publishedAt(site: Site, inside: string): Resolution | undefined {
+function publishedAt<File>(site: HostedFolder<File>, inside: string): Resolution<File> | undefined {
   const page = pageAt(site, inside)
   if (page !== undefined) return page
   const file = site.files.get(inside)
   return file === undefined || inside.endsWith('.html') ? undefined : { kind: 'file', file }
 }
 
-function pageAt(site: Site, inside: string): Resolution | undefined {
+function pageAt<File>(site: HostedFolder<File>, inside: string): Resolution<File> | undefined {
   if (inside === '404' || inside.endsWith('/')) return undefined
   const candidates = inside === '' ? ['index'] : isIndex(inside) ? [] : [inside, `${inside}/index`]
   for (const candidate of candidates) {
@@ -49,13 +63,17 @@ function pageAt(site: Site, inside: string): Resolution | undefined {
   return undefined
 }
 
-function redirected(site: Site, path: string): Resolution | undefined {
+function redirected<File>(site: HostedFolder<File>, path: string): Resolution<File> | undefined {
   const redirect =
     redirectForPath(site.redirectRules, path) ?? redirectForPath(site.redirectRules, canonicalForm(path))
   return redirect === undefined ? undefined : { kind: 'redirect', ...redirect }
 }
 
-function toCanonical(site: Site, path: string, inside: string): Resolution | undefined {
+function toCanonical<File>(
+  site: HostedFolder<File>,
+  path: string,
+  inside: string,
+): Resolution<File> | undefined {
   const canonical = canonicalForm(inside)
   if (canonical === inside || pageAt(site, canonical) === undefined) return undefined
   const location = encodeSitePath(site.build.baseUrl + canonical)
@@ -63,7 +81,7 @@ function toCanonical(site: Site, path: string, inside: string): Resolution | und
 }
 
 /** Redirects `/` and the base URL without its slash to the base URL. */
-function toBase(site: Site, path: string): Resolution | undefined {
+function toBase<File>(site: HostedFolder<File>, path: string): Resolution<File> | undefined {
   if (`${path}/` === site.build.baseUrl)
     return { kind: 'redirect', location: site.build.baseUrl, status: 301 }
   return path === '/' ? { kind: 'redirect', location: site.build.baseUrl, status: 302 } : undefined
