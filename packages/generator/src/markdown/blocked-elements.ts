@@ -159,7 +159,7 @@ const pictureProperties: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether an address is on one of these hosts; `*.example.com` stands for all below `example.com`. */
-function isAllowedHost(address: string, hosts: readonly string[]): boolean {
+export function isAllowedHost(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address, 'https://none.invalid')
   if (url?.protocol !== 'https:') return false
   return hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host))

@@ -12,7 +12,7 @@ import { withLocation } from './compile-errors.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { listHeadingIds, takeHeadingIds, type WrittenId } from './headings.ts'
 import { fileFunctions, type PartialImport, takeImports } from './imports.ts'
-import { alignColumns, rejectStyles } from './inline-styles.ts'
+import { alignColumns, markStyles } from './inline-styles.ts'
 import { checkJsx, type FoundJsx } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
 import { resolveReferences } from './references.ts'
@@ -160,7 +160,7 @@ function parseHtmlWithin(
       if (parsed.type !== 'root')
         throw new SiteError('content', `expected an HTML tree, found ${parsed.type}`)
       keepLines(parsed)
-      rejectStyles(parsed, locationOf)
+      markStyles(parsed, locationOf)
       dropUnusableAttributes(parsed, report, locationOf)
       context.replaceNode(root, parsed)
     },

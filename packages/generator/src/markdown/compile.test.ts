@@ -46,13 +46,6 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
       /<details>\s*<summary>More<\/summary>\s*<p>Press <kbd>Ctrl<\/kbd>, <strong>now<\/strong>/,
     )
   })
-
-  test('a style attribute is refused with its line', async () => {
-    const style = format === 'md' ? 'style="color: red"' : "style={{ color: 'red' }}"
-    await expect(html(`Text\n\n<p ${style}>Red</p>`, format)).rejects.toThrow(
-      "content/docs/guide/a.md:3: the site's content security policy blocks style attributes",
-    )
-  })
 })
 
 describe('in md', () => {

@@ -4,7 +4,6 @@ import { SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
 import type { NeededProp } from './code-blocks.ts'
 import type { PartialImport } from './imports.ts'
-import { styleRejected } from './inline-styles.ts'
 
 /** A component or element that is written as JSX. */
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -46,7 +45,7 @@ export function plainElement(name: string): string {
 /**
  * Checks what is written as JSX, gives elements of HTML and partials within lines the names under which they render, and adds
  * to `found`.
- * @throws SiteError `component`, and `content` for a style attribute
+ * @throws SiteError `component`
  */
 export function checkJsx(
   { usesInLines, neededProps }: FoundJsx,
@@ -66,7 +65,6 @@ export function checkJsx(
     }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
-      if (attribute.name === 'style' && isElement(name)) throw styleRejected(node, locationOf)
       if (typeof attribute.value === 'object' && attribute.value) need(attribute.value.value, node)
       if (attribute.name === 'components' && isImported(name)) {
         throw reject(`MDX reserves the prop "components"; give this prop of <${name}> another name`)

@@ -109,9 +109,13 @@ export function resolveReferences(
     const { length } = attributes
     let isChanged = false
     if (node.name !== null && /^[a-z]/.test(node.name)) {
-      const value = locationAttribute(location)
-      if (markedTags.includes(node.name))
+      const style = attributes.find((attribute) => 'name' in attribute && attribute.name === 'style')
+      // As in HTML; React takes only objects.
+      if (style && 'name' in style && typeof style.value === 'string') style.name = 'data-style'
+      if (style || markedTags.includes(node.name)) {
+        const value = locationAttribute(location)
         attributes.push({ type: 'mdxJsxAttribute', name: 'data-written', value })
+      }
     } else {
       if (node.name === 'Screen') attributes.push(...(await resolveScreen(node, page, location)))
       for (const attribute of attributes) {

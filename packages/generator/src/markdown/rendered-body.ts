@@ -10,6 +10,7 @@ import type { CompiledPage, ContentComponents } from './compile.ts'
 import { withFirstScreenEnd } from './first-screen.ts'
 import { headingText, setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
+import { takeStyles } from './inline-styles.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
 import { resolveRendered, takeLocations } from './rendered-references.ts'
 import { layOutTables } from './table-layout.ts'
@@ -34,6 +35,8 @@ export interface RenderedBody {
   readonly links: readonly InternalLink[]
   /** Blocks of code that a writer wrote, in order. */
   readonly blocks: readonly WrittenBlock[]
+  /** Rules of the style sheet of the page, by their class names; see `takeStyles`. */
+  readonly styles: ReadonlyMap<string, string>
   /** Whether the end of the first screen is marked; see `withFirstScreenEnd`. */
   readonly marksFirstScreen: boolean
   /** Whether it is what is above a truncation mark. */
@@ -60,6 +63,7 @@ export async function renderBody(
   const locations = takeLocations(tree)
   const renderedLinks = await resolveRendered(tree, page, locations)
   blockElements(tree, page, locations)
+  const styles = await takeStyles(tree, page, locations)
   setHeadingIds(tree, headingIds, page)
   prefixIds(tree, page)
   // A part of a body stands among others, and no page begins with it.
@@ -73,6 +77,7 @@ export async function renderBody(
     headings: headingsOf(shown),
     links: [...links, ...renderedLinks],
     blocks,
+    styles,
     marksFirstScreen: marked !== undefined,
     isCut,
   }

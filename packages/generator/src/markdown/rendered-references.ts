@@ -157,7 +157,7 @@ export function candidatesOf(srcSet: string): { address: string; size: string }[
 }
 
 /** Whether an address leads somewhere as it is. Dead links are found where they are written, so one below the base URL was. */
-function isServed(
+export function isServed(
   address: string,
   target: Target,
   { href, isAddress }: PageContext,

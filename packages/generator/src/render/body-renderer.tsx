@@ -32,6 +32,8 @@ interface Excerpt {
 export class BodyRenderer {
   readonly #site: Site
   readonly files: PageFiles
+  /** Rules for what writers styled in the bodies that were rendered, by class name. */
+  readonly writtenStyles = new Map<string, string>()
   /** Problems of the bodies that were rendered, with which rendering went on. */
   readonly problems = new Problems()
   readonly #components: ContentComponents
@@ -127,7 +129,9 @@ export class BodyRenderer {
     const render = (element: ReactElement) =>
       renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
     try {
-      return await renderBody(compiled, pageContext, render, bodyComponents)
+      const body = await renderBody(compiled, pageContext, render, bodyComponents)
+      for (const [name, rule] of body.styles) this.writtenStyles.set(name, rule)
+      return body
     } catch (cause) {
       if (cause instanceof SiteError && cause.location) throw cause
       throw new SiteError(

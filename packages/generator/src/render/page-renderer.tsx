@@ -20,7 +20,7 @@ import { pageHead } from '../shell/head.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { type PageAssets, PageBody, PageDocument, type PageDocumentProps } from '../shell/PageDocument.tsx'
 import { PageShell } from '../shell/PageShell.tsx'
-import { PageStyles } from '../shell/page-styles.ts'
+import { classNamesIn, PageStyles } from '../shell/page-styles.ts'
 import { publishAuthorPictures } from '../site/author-pictures.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
@@ -130,11 +130,18 @@ export class PageRenderer {
 
   /** Addresses of the style sheets of a page. */
   async #stylesOf(markup: string): Promise<Pick<PageDocumentProps, 'styles' | 'dialogStyles'>> {
-    if (typeof this.#styles === 'string') return { styles: [this.#styles] }
-    const { linked, dialogs } = this.#styles.sheetsOf(markup)
     const publish = ({ name, text }: { name: string; text: string }) => this.#publish(`${name}.css`, text)
+    const { writtenStyles } = this.bodies
+    const written =
+      writtenStyles.size === 0
+        ? []
+        : [...classNamesIn(markup)].flatMap((name) => writtenStyles.get(name) ?? [])
+    const own = written.length > 0 ? [{ name: 'written', text: written.toSorted().join('\n') }] : []
+    if (typeof this.#styles === 'string')
+      return { styles: [this.#styles, ...(await Promise.all(own.map(publish)))] }
+    const { linked, dialogs } = this.#styles.sheetsOf(markup)
     return {
-      styles: await Promise.all(linked.map(publish)),
+      styles: await Promise.all([...linked, ...own].map(publish)),
       dialogStyles: dialogs && (await publish(dialogs)),
     }
   }

@@ -81,7 +81,8 @@ function sheetOf(name: string, sources: readonly StyleSource[]): Sheet {
   return { name, text: sources.map(({ text }) => text).join('\n') }
 }
 
-function classNamesIn(markup: string): Set<string> {
+/** The class names of all elements. */
+export function classNamesIn(markup: string): Set<string> {
   const names = new Set<string>()
   for (const [, value = ''] of markup.matchAll(/ class="([^"]*)"/g))
     for (const name of value.split(' ')) names.add(name)

@@ -13,8 +13,13 @@ interface FigureProps {
 }
 
 /** A picture with its caption. A diagram scrolls inside its frame when it is wide, and scripts enlarge it. */
-export function Figure({ 'data-diagram': diagram, 'data-title': title, children }: FigureProps) {
-  if (diagram === undefined) return <figure className={styles.figure}>{children}</figure>
+export function Figure({ 'data-diagram': diagram, 'data-title': title, children, ...rest }: FigureProps) {
+  if (diagram === undefined)
+    return (
+      <figure className={styles.figure} {...rest}>
+        {children}
+      </figure>
+    )
   return <Diagram title={title}>{children}</Diagram>
 }
 

@@ -1,20 +1,21 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import styles from './ScrollTable.module.css'
 
-interface ScrollTableProps {
-  readonly children?: ReactNode
+interface ScrollTableProps extends ComponentPropsWithoutRef<'table'> {
   /** On phones its rows are cards that need no labels; by itself, a table is cards with labels where a row is long. */
   readonly cards?: 'plain' | undefined
 }
 
 /** A table that scrolls inside its frame when it is wider than the page. */
-export function ScrollTable({ children, cards }: ScrollTableProps) {
+export function ScrollTable({ children, cards, ...rest }: ScrollTableProps) {
   const { t } = useSite()
   return (
     <ScrollFrame className={styles.frame} label={t('table')}>
-      <table data-cards={cards}>{children}</table>
+      <table data-cards={cards} {...rest}>
+        {children}
+      </table>
     </ScrollFrame>
   )
 }
