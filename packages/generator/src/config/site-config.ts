@@ -238,6 +238,8 @@ const siteConfigSchema = z.strictObject({
     .strictObject({
       /** `detect` reads `.md` as Markdown and `.mdx` as MDX; `mdx` reads both as MDX, as Docusaurus does. */
       format: z.enum(['detect', 'mdx', 'md']).default('detect'),
+      /** Whether GitHub's names of emoji between colons, `:tada:`, become emoji. */
+      emoji: z.boolean().default(true),
     })
     .prefault({}),
   /**

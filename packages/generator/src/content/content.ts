@@ -6,6 +6,7 @@ import { isRecord } from '../config/schema-problems.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { readTextIfExists } from '../read-if-exists.ts'
 import { type Problems, type Report, SiteError } from '../site-error.ts'
+import { type Emojis, emojisFor } from '../syntax/emoji.ts'
 import { type Author, parseAuthors } from './authors.ts'
 import { buildSidebar, folderItems, linkedDoc, withAddresses } from './build-sidebar.ts'
 import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
@@ -54,6 +55,8 @@ interface Folder {
   readonly roots: readonly string[]
   /** Files by path below the folder. */
   readonly files: ReadonlyMap<string, { readonly file: string; readonly text: string }>
+  /** Those of shortcodes in the files. */
+  readonly emojis: Emojis | undefined
 }
 
 const pagePattern = /\.mdx?$/
@@ -83,7 +86,8 @@ export async function readContent(
     const prefix = localePrefix(config, locale)
     const localized = async (base: string, plugin: string, only?: FilePatterns) => {
       const original = await readFolder(sourceDir, posix.join(config.contentDir, base), only)
-      return translated ? merge(original, await folder('i18n', locale, plugin)) : original
+      const found = translated ? merge(original, await folder('i18n', locale, plugin)) : original
+      return config.markdown.emoji ? found : { ...found, emojis: undefined }
     }
     for (const name of ['current', ...releases]) {
       const [base, plugin] =
@@ -157,7 +161,8 @@ async function readFolder(
     (name) =>
       [name.normalize('NFC'), { file: posix.join(dir, name), text: readText(join(cwd, name)) }] as const,
   )
-  return { roots: [dir], files: new Map(entries) }
+  const emojis = await emojisFor(entries.map(([, { text }]) => text))
+  return { roots: [dir], files: new Map(entries), emojis }
 }
 
 /** A text without the byte order mark that editors may put before it. */
@@ -170,6 +175,7 @@ function merge(original: Folder, translation: Folder): Folder {
   return {
     roots: [...translation.roots, ...original.roots],
     files: new Map([...original.files, ...translation.files]),
+    emojis: translation.emojis ?? original.emojis,
   }
 }
 
@@ -245,7 +251,7 @@ interface VersionContext {
 }
 
 function readVersion(
-  { roots, files }: Folder,
+  { roots, files, emojis }: Folder,
   config: SiteConfig,
   version: VersionContext,
   { drafts, problems }: ReadingOptions,
@@ -260,7 +266,7 @@ function readVersion(
   const { format } = config.markdown
   const tags = readMap(files, ['tags.yml', 'tags.yaml', 'tags.json'], parseTags, problems)
   const { name, locale, root } = version
-  const home: DocsHome = { roots, format, version: name, locale, root, tags }
+  const home: DocsHome = { roots, format, emojis, version: name, locale, root, tags }
   const categories = new Map<string, CategoryFile>()
   const all: Doc[] = []
   const textOf = textsByFile(files)
@@ -327,13 +333,13 @@ function readPages(
   { drafts, problems }: ReadingOptions,
 ): Doc[] {
   if (!pages) return []
-  const { roots, files } = pages
+  const { roots, files, emojis } = pages
   const { format } = config.markdown
   return [...files].flatMap(([name, { file, text }]) => {
     if (!pagePattern.test(name) || privatePattern.test(name)) return []
     const source = parseSourceFile(file, text, problems.report)
     const doc = problems.catching(() =>
-      readDoc(source, name, { roots, format, version, locale, root: prefix, tags: new Map() }),
+      readDoc(source, name, { roots, format, emojis, version, locale, root: prefix, tags: new Map() }),
     )
     if (!doc || (doc.draft && !drafts)) return []
     const lastUpdated = doc.lastUpdated ?? dates.get(file)
@@ -342,7 +348,7 @@ function readPages(
 }
 
 function readBlog(
-  { roots, files }: Folder,
+  { roots, files, emojis }: Folder,
   config: SiteConfig,
   blogContext: { locale: string; prefix: string; dates: ReadonlyMap<string, string> },
   { drafts, problems }: ReadingOptions,
@@ -350,12 +356,13 @@ function readBlog(
   const root = joinRoute(blogContext.prefix, config.blog.routeBasePath)
   const authors = readMap(files, ['authors.yml', 'authors.yaml', 'authors.json'], parseAuthors, problems)
   const tags = readMap(files, ['tags.yml', 'tags.yaml', 'tags.json'], parseTags, problems)
+  const { format } = config.markdown
   const posts: Post[] = []
   const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
     if (!pagePattern.test(name) || privatePattern.test(name)) continue
     problems.catching(() => {
-      const home = { roots, root, format: config.markdown.format, locale: blogContext.locale, authors, tags }
+      const home = { roots, root, format, emojis, locale: blogContext.locale, authors, tags }
       const post = readPost(parseSourceFile(file, text, problems.report), name, home)
       posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, blogContext.dates, textOf) })
     })

@@ -5,9 +5,13 @@ import {
   isHtmlComment,
   parseDocusaurusMarkdown,
 } from '../syntax/docusaurus-syntax.ts'
+import { type Emojis, withEmojis } from '../syntax/emoji.ts'
 import type { MarkdownFormat } from '../syntax/native-parser.ts'
 
 const maxDescriptionLength = 200
+
+/** Stands for the colons of code, which begin no emoji. */
+const codeColon = '\u0000'
 
 /** What a body begins with. */
 export interface Opening {
@@ -20,13 +24,18 @@ export interface Opening {
   readonly words: string
 }
 
-/** Reads what a body begins with; nothing of one that does not parse, of which compiling it tells. */
-export function readOpening(body: string, format: MarkdownFormat): Opening {
+/**
+ * Reads what a body begins with; nothing of one that does not parse, of which compiling it tells.
+ * @param emojis those that take the place of shortcodes
+ */
+export function readOpening(body: string, format: MarkdownFormat, emojis?: Emojis): Opening {
   const { children } = parseIfValid(body, format)
-  const words = firstProse(children) ?? ''
+  const shown = (text: string) => withEmojis(text, emojis).replaceAll(codeColon, ':')
+  const heading = titleHeading(children, body)
+  const words = shown(firstProse(children) ?? '')
   const isLong = words.length > maxDescriptionLength
   return {
-    heading: titleHeading(children, body),
+    heading: heading && { ...heading, text: shown(heading.text) },
     words: isLong ? `${words.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…` : words,
   }
 }
@@ -95,8 +104,9 @@ function plain(block: Nodes): string {
 function textOf(node: Nodes): string {
   switch (node.type) {
     case 'text':
-    case 'inlineCode':
       return node.value
+    case 'inlineCode':
+      return node.value.replaceAll(':', codeColon)
     case 'break':
       return ' '
     case 'textDirective':

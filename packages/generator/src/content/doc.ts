@@ -3,6 +3,7 @@ import { decodeSitePath } from '@next-panel/contract/site-paths'
 import type { SectionKind } from '@next-panel/search'
 import type { z } from 'zod'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
+import type { Emojis } from '../syntax/emoji.ts'
 import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
 import { readOpening } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
@@ -83,6 +84,8 @@ export interface DocsHome {
   readonly locale: string
   /** What Markdown its `.md` files hold. */
   readonly format: FormatSetting
+  /** Those of the shortcodes in titles and first words. */
+  readonly emojis?: Emojis | undefined
   /** Site path of the docs' root: `/docs`, `/docs/next`, `/fr/docs`. */
   readonly root: string
   readonly tags: ReadonlyMap<string, Tag>
@@ -120,7 +123,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const name = fields.id ?? (prefixes ? withoutNumberPrefix(fileName) : fileName)
   const folder = prefixes ? cleanDir(dir) : dir
   const slug = slugWithin(source, fields.slug, folder)
-  const { heading, words } = readOpening(source.body, formatOf(source.file, home.format))
+  const { heading, words } = readOpening(source.body, formatOf(source.file, home.format), home.emojis)
   // A title heading in other words than the title is the one that a page shows, and so is one beside a hidden title.
   const keepsHeading =
     heading !== undefined &&

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { slug } from 'github-slugger'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
+import type { Emojis } from '../syntax/emoji.ts'
 import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
 import { type Author, authorWith } from './authors.ts'
 import { readOpening } from './description.ts'
@@ -42,6 +43,8 @@ export interface BlogHome {
   readonly locale: string
   /** What Markdown its `.md` files hold. */
   readonly format: FormatSetting
+  /** Those of the shortcodes in titles and first words. */
+  readonly emojis?: Emojis | undefined
   readonly authors: ReadonlyMap<string, Author>
   readonly tags: ReadonlyMap<string, Tag>
 }
@@ -74,7 +77,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
       line: 1,
     })
   }
-  const { heading, words } = readOpening(source.body, formatOf(file, home.format))
+  const { heading, words } = readOpening(source.body, formatOf(file, home.format), home.emojis)
   const name = dated?.[4] || posix.basename(stem)
   return {
     file,

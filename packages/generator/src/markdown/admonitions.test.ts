@@ -152,7 +152,7 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
     'At 10:30 or 10:30:00.',
     'Write a::b or std::vector.',
     'host:port, http:x and ratio 1:n',
-    'A :smile: and :name[label] stay.',
+    'A :none: and :name[label] stay.',
     'A :name[label]{#id .class key=value other} stays.',
     '::leaf',
     '::video[Label]{id=1}',

@@ -32,6 +32,8 @@ export interface PageContext extends SourceFileContext {
   readonly href: (path: string) => string
   /** Path of the content folder, relative to the site's folder. */
   readonly contentDir: string
+  /** Whether shortcodes such as `:tada:` are emoji. */
+  readonly emoji: boolean
   /** The text of a file, relative to the site's folder; `undefined` when there is none. */
   readonly readFile: (file: string) => Promise<string | undefined>
   /** Publishes a file that lies beside a page; returns its address with the base URL, `undefined` when missing. */

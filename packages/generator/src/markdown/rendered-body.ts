@@ -3,6 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { eachHtmlNode } from '../syntax/each-node.ts'
+import { type Emojis, emojisFor, withEmojis } from '../syntax/emoji.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
 import { blockElements } from './blocked-elements.ts'
 import type { WrittenBlock } from './code-blocks.ts'
@@ -14,7 +15,7 @@ import { takeStyles } from './inline-styles.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
 import { resolveRendered, takeLocations } from './rendered-references.ts'
 import { layOutTables } from './table-layout.ts'
-import { withTypography } from './typography.ts'
+import { isLiteral, withTypography } from './typography.ts'
 
 /** A heading of a rendered body. `level` counts from 1. */
 export interface Heading {
@@ -59,13 +60,17 @@ export async function renderBody(
   render: Render,
   dress: ContentComponents = {},
 ): Promise<RenderedBody> {
-  const tree = parseHtml(render(element))
+  const markup = render(element)
+  const tree = parseHtml(markup)
   const locations = takeLocations(tree)
   const renderedLinks = await resolveRendered(tree, page, locations)
   blockElements(tree, page, locations)
   const styles = await takeStyles(tree, page, locations)
   setHeadingIds(tree, headingIds, page)
   prefixIds(tree, page)
+  // The ids of headings keep the words of shortcodes, as GitHub's do.
+  const emojis = page.emoji ? await emojisFor([markup]) : undefined
+  if (emojis) replaceShortcodes(tree, emojis)
   // A part of a body stands among others, and no page begins with it.
   const marked = page.idPrefix === '' ? withFirstScreenEnd(tree) : undefined
   const shown = withTypography(marked ?? tree, page.lang)
@@ -81,6 +86,14 @@ export async function renderBody(
     marksFirstScreen: marked !== undefined,
     isCut,
   }
+}
+
+/** Puts emoji into the text of a body, but for code. */
+function replaceShortcodes(tree: Root, emojis: Emojis): void {
+  eachHtmlNode(tree, (node, index) => {
+    if (node.type === 'text') node.value = withEmojis(node.value, emojis)
+    return node.type === 'element' && isLiteral(node) ? index + 1 : undefined
+  })
 }
 
 /**

@@ -16,6 +16,7 @@ export const trialContext: PageContext = {
   path: '/docs/guide/a',
   idPrefix: '',
   contentDir: 'content',
+  emoji: true,
   readFile: async () => undefined,
   href: (path) => `/sub${path}`,
   inLanguage: (path) => path,

@@ -6,6 +6,11 @@ const literalTags = new Set([
   ...['code', 'kbd', 'math', 'option', 'pre', 'samp', 'script', 'style', 'svg', 'textarea', 'title', 'var'],
 ])
 
+/** Whether the text of an element stands as it is. */
+export function isLiteral({ tagName, properties }: Element): boolean {
+  return literalTags.has(tagName) || properties.translate === 'no'
+}
+
 /** Elements within a line of text. */
 const inlineTags = new Set([
   ...[
@@ -52,7 +57,7 @@ function typesetAll(nodes: readonly RootContent[], lang: string, around: Typeset
 }
 
 function typesetElement(node: Element, lang: string, line: TypesetLine): Element {
-  if (literalTags.has(node.tagName) || node.properties.translate === 'no') {
+  if (isLiteral(node)) {
     for (const child of node.children) if (child.type === 'text') line.pass(child.value)
     return node
   }

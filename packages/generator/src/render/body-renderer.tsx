@@ -162,6 +162,7 @@ export class BodyRenderer {
       idPrefix,
       href,
       contentDir: config.contentDir,
+      emoji: config.markdown.emoji,
       imageHosts: config.imageHosts,
       embeds: config.embeds,
       readFile: (other) => readTextIfExists(join(this.#site.folders.sourceDir, other)),
