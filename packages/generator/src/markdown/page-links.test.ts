@@ -62,6 +62,21 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
     expect(html).toBe(`<p><a href="${href}">x</a></p>`)
   })
 
+  test('a file whose name has an accent as two characters is found by one, and the other way round', async () => {
+    for (const [written, name] of [
+      ['caf\u00e9.png', 'cafe\u0301.png'],
+      ['cafe\u0301.png', 'caf\u00e9.png'],
+    ]) {
+      const { html } = await trialPage(`![x](${written})`, format, {
+        publishImage: async (file) =>
+          file === `content/docs/guide/${name}`
+            ? { src: '/found.png', width: 1, height: 1, bytes: 1 }
+            : undefined,
+      })
+      expect(html).toContain('src="/found.png"')
+    }
+  })
+
   test('references and links as HTML are resolved too', async () => {
     expect((await trialPage('[x][b]\n\n[b]: ./b.md', format)).html).toContain('href="/sub/docs/guide/b"')
     expect((await trialPage('<a href="./b.md#c">x</a>', format)).html).toContain('href="/sub/docs/guide/b#c"')

@@ -151,7 +151,12 @@ function pagesNamed(path: string, page: PageContext): string[] {
 function addressesNamed(path: string, page: PageContext): string[] {
   const address = path.startsWith('/') ? path : posix.join(posix.dirname(page.path), path)
   const plain = address.length > 1 ? address.replace(/\/$/, '') : address
-  return [plain, plain.normalize('NFC')]
+  return formsOf(plain)
+}
+
+/** Names on disk may have an accent as one character or as two, whichever was written. */
+function formsOf(path: string): string[] {
+  return [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])]
 }
 
 /**
@@ -165,9 +170,11 @@ export function filesNamed(
   if (path.startsWith('@site/'))
     return filesNamed(path.slice('@site'.length), { file, sourcePath, contentDir })
   // From the root of the content folder, nothing leads out of it.
-  if (path.startsWith('/')) return [posix.join(contentDir, posix.normalize(path))]
+  if (path.startsWith('/')) return formsOf(posix.join(contentDir, posix.normalize(path)))
   const beside = [file, ...sourcePath.roots.map((root) => posix.join(root, sourcePath.relative))]
-  const files = [...new Set(beside.map((one) => posix.join(posix.dirname(one), path)))]
+  const files = formsOf(path).flatMap((form) => [
+    ...new Set(beside.map((one) => posix.join(posix.dirname(one), form))),
+  ])
   return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
 }
 

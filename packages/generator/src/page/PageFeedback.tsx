@@ -1,3 +1,4 @@
+import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { useAskHref } from '../ask/AskButton.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageFeedback.module.css'
@@ -11,7 +12,7 @@ export function PageFeedback() {
     <aside
       className={`${styles.feedback} answers-only js-only no-print`}
       aria-label={t('page-helpful')}
-      data-page-feedback={route.path}
+      data-page-feedback={encodeSitePath(route.path)}
     >
       <p>{t('page-helpful')}</p>
       <button type="button" data-helpful="yes" aria-pressed="false">
