@@ -105,6 +105,34 @@ describe('in mdx', () => {
     expect(await html(imported, 'mdx')).toBe(result)
   })
 
+  // Some of them would end the process.
+  test.each([
+    ['a list', '<div>\n  <p title="b">\n    Text.\n\n- One\n  </p>\n</div>', 6, '</p>'],
+    ['a list alone', '<div>\n\n- One\n  </div>', 4, '</div>'],
+    ['an ordered list', '<div>\nText\n\n1. One\n   </div>', 5, '</div>'],
+    ['a list and an empty line', '<div>\n\n- One\n\n  </div>', 5, '</div>'],
+    ['a list in a list', '<div>\n\n- One\n  - Two\n    </div>', 5, '</div>'],
+    ['a list in a quote', '> <div>\n>\n> - [ ] One\n>\n>   </div>\n>\n> Text', 5, '</div>'],
+    ['a list in an item', '- <div>\n  Text\n\n  - One\n    </div>', 5, '</div>'],
+    ['a footnote', '<div>\n\n[^1]: One\n    </div>\n\nText[^1]', 4, '</div>'],
+    ['a list in a fragment', '<>\n<div>\n\n- One\n  </div>\n\n</>', 5, '</div>'],
+    ['a list with a fragment', '<>\nText 😀\n\n- One\n  </>', 5, '</>'],
+  ])('a closing tag within %s is named with its line', async (_what, body, line, tag) => {
+    await expect(html(body, 'mdx')).rejects.toThrow(
+      `content/docs/guide/a.md:${line}: the closing tag ${tag} is part of the block above it, because it is indented like the text of that block; remove the indent`,
+    )
+  })
+
+  test.each([
+    '<div>\n\n- One\n\n</div>',
+    '<div>\n- One\n</div>',
+    '<div>- One</div>',
+    '- <div>\n\n  - One\n\n  </div>',
+    '<div>\n\n> One\n\n</div>',
+  ])('the closing tag of %j is its own', async (body) => {
+    expect(await html(body, 'mdx')).toContain('One')
+  })
+
   test('imports in a sample are text', async () => {
     const text = "```js\nimport Tabs from '@theme/Tabs'\nimport x from './x.js'\n```"
     const result = (await html(text, 'mdx')).replace(/<[^>]+>/g, '')
