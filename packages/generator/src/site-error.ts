@@ -14,6 +14,7 @@ const defaultSeverities = {
   admonition: 'error',
   language: 'warn',
   diagram: 'warn',
+  math: 'warn',
   style: 'warn',
   link: 'error',
   anchor: 'error',

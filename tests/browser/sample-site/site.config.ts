@@ -19,6 +19,7 @@ export default {
       ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar' },
     },
   },
+  markdown: { math: true },
   docs: { currentVersionLabel: 'Next' },
   themeConfig: {
     navbar: {

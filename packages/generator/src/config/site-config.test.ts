@@ -31,7 +31,7 @@ describe('defaults', () => {
     expect(config).toMatchObject({
       baseUrl: '/',
       contentDir: 'content',
-      markdown: { format: 'detect' },
+      markdown: { format: 'detect', math: false },
       docs: { routeBasePath: 'docs', sidebars: { docs: { dirName: '.' } }, currentVersionLabel: 'Current' },
       blog: { routeBasePath: 'blog' },
     })

@@ -240,6 +240,8 @@ const siteConfigSchema = z.strictObject({
       format: z.enum(['detect', 'mdx', 'md']).default('detect'),
       /** Whether GitHub's names of emoji between colons, `:tada:`, become emoji. */
       emoji: z.boolean().default(true),
+      /** Reads `$…$` and `$$…$$` as formulas in TeX. Pages then write `\\$` for a dollar sign that could begin one. */
+      math: z.boolean().default(false),
     })
     .prefault({}),
   /**

@@ -263,10 +263,10 @@ function readVersion(
       { file: posix.join(config.contentDir, versionsFile), line: 1 },
     )
   }
-  const { format } = config.markdown
+  const { format, math } = config.markdown
   const tags = readMap(files, ['tags.yml', 'tags.yaml', 'tags.json'], parseTags, problems)
   const { name, locale, root } = version
-  const home: DocsHome = { roots, format, emojis, version: name, locale, root, tags }
+  const home: DocsHome = { roots, format, math, emojis, version: name, locale, root, tags }
   const categories = new Map<string, CategoryFile>()
   const all: Doc[] = []
   const textOf = textsByFile(files)
@@ -334,12 +334,12 @@ function readPages(
 ): Doc[] {
   if (!pages) return []
   const { roots, files, emojis } = pages
-  const { format } = config.markdown
+  const { format, math } = config.markdown
   return [...files].flatMap(([name, { file, text }]) => {
     if (!pagePattern.test(name) || privatePattern.test(name)) return []
     const source = parseSourceFile(file, text, problems.report)
     const doc = problems.catching(() =>
-      readDoc(source, name, { roots, format, emojis, version, locale, root: prefix, tags: new Map() }),
+      readDoc(source, name, { roots, format, math, emojis, version, locale, root: prefix, tags: new Map() }),
     )
     if (!doc || (doc.draft && !drafts)) return []
     const lastUpdated = doc.lastUpdated ?? dates.get(file)
@@ -356,13 +356,13 @@ function readBlog(
   const root = joinRoute(blogContext.prefix, config.blog.routeBasePath)
   const authors = readMap(files, ['authors.yml', 'authors.yaml', 'authors.json'], parseAuthors, problems)
   const tags = readMap(files, ['tags.yml', 'tags.yaml', 'tags.json'], parseTags, problems)
-  const { format } = config.markdown
+  const { format, math } = config.markdown
   const posts: Post[] = []
   const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
     if (!pagePattern.test(name) || privatePattern.test(name)) continue
     problems.catching(() => {
-      const home = { roots, root, format, emojis, locale: blogContext.locale, authors, tags }
+      const home = { roots, root, format, math, emojis, locale: blogContext.locale, authors, tags }
       const post = readPost(parseSourceFile(file, text, problems.report), name, home)
       posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, blogContext.dates, textOf) })
     })

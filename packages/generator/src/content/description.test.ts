@@ -41,6 +41,13 @@ test.each([
   expect(readOpening(body, 'mdx').words).toBe(words)
 })
 
+test('a formula is its source', () => {
+  expect(readOpening('# The $x^{2}$\n\nSo $x_1*y*$ costs $5 to $10.', 'mdx', { math: true })).toMatchObject({
+    heading: { text: 'The x^{2}' },
+    words: 'So x_1*y* costs $5 to $10.',
+  })
+})
+
 test('what is long ends at a word', () => {
   const words = readOpening('word '.repeat(100), 'md').words
   expect(words.length).toBeLessThanOrEqual(201)

@@ -24,12 +24,21 @@ export interface Opening {
   readonly words: string
 }
 
+interface OpeningOptions {
+  readonly emojis?: Emojis | undefined
+  readonly math?: boolean
+}
+
 /**
  * Reads what a body begins with; nothing of one that does not parse, of which compiling it tells.
- * @param emojis those that take the place of shortcodes
+ * @param options emojis that take the place of shortcodes, and whether `$` begins a formula, whose source is its text
  */
-export function readOpening(body: string, format: MarkdownFormat, emojis?: Emojis): Opening {
-  const { children } = parseIfValid(body, format)
+export function readOpening(
+  body: string,
+  format: MarkdownFormat,
+  { emojis, math = false }: OpeningOptions = {},
+): Opening {
+  const { children } = parseIfValid(body, format, math)
   const shown = (text: string) => withEmojis(text, emojis).replaceAll(codeColon, ':')
   const heading = titleHeading(children, body)
   const words = shown(firstProse(children) ?? '')
@@ -40,9 +49,9 @@ export function readOpening(body: string, format: MarkdownFormat, emojis?: Emoji
   }
 }
 
-function parseIfValid(body: string, format: MarkdownFormat): Pick<Root, 'children'> {
+function parseIfValid(body: string, format: MarkdownFormat, math: boolean): Pick<Root, 'children'> {
   try {
-    return parseDocusaurusMarkdown(body, format)
+    return parseDocusaurusMarkdown(body, format, math)
   } catch {
     return { children: [] }
   }
@@ -107,6 +116,9 @@ function textOf(node: Nodes): string {
       return node.value
     case 'inlineCode':
       return node.value.replaceAll(':', codeColon)
+    case 'inlineMath':
+      // Dollar signs of prices, see `takeFormulas`.
+      return /^\s|\s$/.test(node.value) ? `$${node.value}$` : node.value
     case 'break':
       return ' '
     case 'textDirective':

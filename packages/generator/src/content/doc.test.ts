@@ -7,6 +7,7 @@ const home = {
   version: 'current',
   locale: 'en',
   format: 'detect' as const,
+  math: false,
   root: '/docs',
   roots: ['content/docs'],
   tags: new Map(),

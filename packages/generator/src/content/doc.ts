@@ -86,6 +86,8 @@ export interface DocsHome {
   readonly format: FormatSetting
   /** Those of the shortcodes in titles and first words. */
   readonly emojis?: Emojis | undefined
+  /** Whether `$` begins a formula. */
+  readonly math: boolean
   /** Site path of the docs' root: `/docs`, `/docs/next`, `/fr/docs`. */
   readonly root: string
   readonly tags: ReadonlyMap<string, Tag>
@@ -123,7 +125,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const name = fields.id ?? (prefixes ? withoutNumberPrefix(fileName) : fileName)
   const folder = prefixes ? cleanDir(dir) : dir
   const slug = slugWithin(source, fields.slug, folder)
-  const { heading, words } = readOpening(source.body, formatOf(source.file, home.format), home.emojis)
+  const { heading, words } = readOpening(source.body, formatOf(source.file, home.format), home)
   // A title heading in other words than the title is the one that a page shows, and so is one beside a hidden title.
   const keepsHeading =
     heading !== undefined &&

@@ -7,7 +7,15 @@ import { parseTags } from './tags.ts'
 
 const authors = parseAuthors('authors.yml', 'ada:\n  name: Ada\n  title: Writer\nbob:\n  name: Bob\n')
 const tags = parseTags('tags.yml', 'dev:\n  label: Development\nrelease:\n')
-const home = { root: '/blog', locale: 'en', format: 'detect' as const, roots: ['blog'], authors, tags }
+const home = {
+  root: '/blog',
+  locale: 'en',
+  format: 'detect' as const,
+  math: false,
+  roots: ['blog'],
+  authors,
+  tags,
+}
 const post = (relative: string, text = '---\ntitle: T\n---\n', blog = home) =>
   readPost(parseSourceFile(`blog/${relative}`, text), relative, blog)
 const dated = (fields: string) => post('2024-05-24-x.md', `---\ntitle: T\n${fields}\n---\nText`)

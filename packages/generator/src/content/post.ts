@@ -45,6 +45,8 @@ export interface BlogHome {
   readonly format: FormatSetting
   /** Those of the shortcodes in titles and first words. */
   readonly emojis?: Emojis | undefined
+  /** Whether `$` begins a formula. */
+  readonly math: boolean
   readonly authors: ReadonlyMap<string, Author>
   readonly tags: ReadonlyMap<string, Tag>
 }
@@ -77,7 +79,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
       line: 1,
     })
   }
-  const { heading, words } = readOpening(source.body, formatOf(file, home.format), home.emojis)
+  const { heading, words } = readOpening(source.body, formatOf(file, home.format), home)
   const name = dated?.[4] || posix.basename(stem)
   return {
     file,

@@ -8,6 +8,7 @@ export const home = {
   version: 'current',
   locale: 'en',
   format: 'detect' as const,
+  math: false,
   root: '/docs',
   roots: ['content/docs'],
   tags: new Map(),

@@ -10,6 +10,7 @@ import { admonitions } from './admonitions.ts'
 import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { withLocation } from './compile-errors.ts'
 import { cutExcerpt } from './excerpt.ts'
+import { takeFormulas } from './formulas.ts'
 import { listHeadingIds, takeHeadingIds, type WrittenId } from './headings.ts'
 import { fileFunctions, type PartialImport, takeImports } from './imports.ts'
 import { alignColumns, markStyles } from './inline-styles.ts'
@@ -56,7 +57,7 @@ const features = { gfm: { footnotes: { clobberPrefix: '' } }, directive: true, f
 export async function compileFile(source: SourceToCompile): Promise<CompiledFile> {
   const { body, format, isPartial, page, known } = source
   const { file } = page
-  const text = normalizeDocusaurusSyntax(body, format)
+  const text = normalizeDocusaurusSyntax(body, format, page.math)
   const locationOf: LocationOf = (node) => ({ file, line: lineOf(node) })
   const imports: PartialImport[] = []
   const defined: string[] = []
@@ -69,7 +70,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
   const opensPage = !isPartial && page.idPrefix === ''
   const options = {
     outputFormat: 'function-body' as const,
-    features,
+    features: { ...features, math: page.math },
     mdastPlugins: [
       format === 'mdx' && rejectSwallowedTags(text, locationOf),
       !isPartial &&
@@ -80,6 +81,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
       takeHeadingIds(page.report, locationOf),
       admonitions(text, page.report, locationOf),
       withoutComments,
+      page.math && takeFormulas(page.report, locationOf),
       takeCodeBlocks(blocks, page, locationOf),
       isPartial && rejectFootnotes(locationOf),
     ],

@@ -120,10 +120,11 @@ export function setHeadingIds(
 
 const headingName = /^h[1-6]$/
 
-/** The words of a heading, those of its pictures among them. */
+/** The words of a heading, those of its pictures and the source of its formulas among them. */
 export function headingText(node: Nodes): string {
   const words = (part: Nodes): string => {
     if (part.type === 'element' && part.tagName === 'img') return String(part.properties.alt ?? '')
+    if (part.type === 'element' && part.tagName === 'math') return String(part.properties.alttext ?? '')
     if ('children' in part) return part.children.map(words).join('')
     return part.type === 'text' ? part.value : ''
   }

@@ -16,6 +16,8 @@ export interface SourceFileContext {
 /** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
 export interface PageContext extends SourceFileContext {
   readonly locale: string
+  /** Whether `$` begins a formula. */
+  readonly math: boolean
   /** Language of the text. */
   readonly lang: string
   /** The page's own address. */

@@ -12,9 +12,11 @@ describe('headings of a rendered body', () => {
   it('come in order, with text as it reads', () => {
     const html =
       '<h2 id="a">Keys &amp; <code>mu&lt;Key&gt;</code></h2>' +
+      '<h2 id="m">The <math alttext="x^2"><mi>x</mi><mn>2</mn></math> case</h2>' +
       '<p>Text</p><div><h3 id="24-5-1">24.5.1</h3></div>'
     expect(headings(html)).toEqual([
       { id: 'a', level: 2, text: 'Keys & mu<Key>' },
+      { id: 'm', level: 2, text: 'The x^2 case' },
       { id: '24-5-1', level: 3, text: '24.5.1' },
     ])
   })

@@ -13,6 +13,7 @@ export const trialContext: PageContext = {
   sourcePath: { roots: ['content/docs'], relative: 'guide/a.md' },
   locale: 'en',
   lang: 'en',
+  math: false,
   path: '/docs/guide/a',
   idPrefix: '',
   contentDir: 'content',

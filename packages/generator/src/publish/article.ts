@@ -20,6 +20,13 @@ const skippedTags = ['nav', 'script', 'link']
 export function articleOf({ tagName, properties, children }: Element): Element {
   const subject = children.filter(isSubject)
   const source = tagName === 'svg' && children.find(isSource)
+  if (tagName === 'math')
+    return {
+      tagName,
+      type: 'element',
+      properties,
+      children: [{ type: 'text', value: String(properties.alttext) }],
+    }
   if (source) return articleOf({ ...source, tagName: 'pre' })
   if (tagName === 'pre') {
     const value = textOf({ type: 'root', children: subject })

@@ -70,6 +70,13 @@ describe('the Markdown twin of a page', () => {
     )
   })
 
+  test('has the source of a formula, in which nothing is escaped', () => {
+    const math = (display = '') => `<math alttext="x_1*y*"${display}><mi>x</mi></math>`
+    expect(
+      twin(`<p>a ${math()} b</p><div>${math(' display="block"')}</div><ul><li>c ${math()}</li></ul>`),
+    ).toBe('a $x_1*y*$ b\n\n$$\nx_1*y*\n$$\n\n- c $x_1*y*$\n')
+  })
+
   test('leaves out what is only for the eye, and keeps a badge apart from the text', () => {
     expect(twin('<p><span aria-hidden="true">C</span><b>Pro</b> It adds more.</p>')).toBe(
       '**Pro** It adds more.\n',

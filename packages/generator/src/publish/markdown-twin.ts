@@ -10,6 +10,9 @@ import { isCardTitle } from './article.ts'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
 import { isProperties, propertyList } from './property-parts.ts'
 
+type InlineMath = Extract<Nodes, { type: 'inlineMath' }>
+type MathBlock = Extract<Nodes, { type: 'math' }>
+
 const style: Options = {
   bullet: '-',
   emphasis: '_',
@@ -17,6 +20,9 @@ const style: Options = {
   fences: true,
   extensions: [gfmToMarkdown()],
   handlers: {
+    // Nothing is escaped within.
+    inlineMath: ({ value }: InlineMath) => `$${value}$`,
+    math: ({ value }: MathBlock) => `$$\n${value}\n$$`,
     // A row is one line, so the library writes a space there, and the lines of a cell would run into each other.
     break: (node, parent, state, info) =>
       state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info),
@@ -71,6 +77,7 @@ function markdownTree(article: Element, page: string): Nodes {
           type: 'blockquote',
           children: state.toFlow(state.all(admonition(node))),
         }),
+        math: (_state, { properties }: Element) => formula(properties),
         figure: (state, node: Element) => diagram(node) ?? state.all(node),
       },
     },
@@ -122,6 +129,11 @@ function admonition(node: Element): Element {
 
 function element(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children }
+}
+
+/** A formula by its source. */
+function formula({ alttext, display }: Element['properties']): InlineMath | MathBlock {
+  return { type: display === 'block' ? 'math' : 'inlineMath', value: String(alttext) }
 }
 
 /** What a diagram says to those who cannot see it. */

@@ -149,6 +149,10 @@ describe('sections of a finished page', () => {
     )
   })
 
+  test('hold the source of a formula', () => {
+    expect(sections('<p>a <math alttext="x^2"><mi>x</mi><mn>2</mn></math> b</p>')[0]?.content).toBe('a x^2 b')
+  })
+
   test('hold the source of a diagram that nobody described', () => {
     const source = '<desc data-lang="mermaid">flowchart LR\n  A --> B</desc>'
     expect(sections(`<figure><svg>${source}<text>A</text></svg></figure><p>So.</p>`)[0]?.content).toBe(

@@ -159,6 +159,7 @@ export class BodyRenderer {
       locale,
       lang: ('lang' in page && page.lang) || localeLanguage(config, locale),
       path,
+      math: config.markdown.math,
       idPrefix,
       href,
       contentDir: config.contentDir,

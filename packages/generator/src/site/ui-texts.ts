@@ -89,6 +89,7 @@ const defaultTexts = {
   danger: 'Danger',
   'zoom-image': 'Enlarge image',
   diagram: 'Diagram',
+  formula: 'Formula',
   enlarge: 'Enlarge',
   close: 'Close',
   table: 'Table',

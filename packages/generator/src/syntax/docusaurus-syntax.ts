@@ -14,15 +14,16 @@ interface Edit {
 /**
  * Rewrites what Docusaurus allows and plain Markdown or MDX does not: titles of admonitions, heading ids in braces, and HTML
  * comments in MDX. Lines stay where they are. A tree of the rewritten text decides what is kept, so code is left alone.
+ * @param math whether `$` begins a formula
  */
-export function normalizeDocusaurusSyntax(body: string, format: MarkdownFormat): string {
-  return normalize(body, format).text
+export function normalizeDocusaurusSyntax(body: string, format: MarkdownFormat, math = false): string {
+  return normalize(body, format, math).text
 }
 
 /** The tree of a body in Docusaurus' Markdown. @throws for what is no MDX */
-export function parseDocusaurusMarkdown(body: string, format: MarkdownFormat): Root {
-  const { text, tree } = normalize(body, format)
-  return tree ?? parseMarkdown(text, format)
+export function parseDocusaurusMarkdown(body: string, format: MarkdownFormat, math = false): Root {
+  const { text, tree } = normalize(body, format, math)
+  return tree ?? parseMarkdown(text, format, math)
 }
 
 /** A rewritten body, and its tree if it is known already. */
@@ -31,24 +32,29 @@ interface Normalized {
   readonly tree?: Root | undefined
 }
 
-function normalize(body: string, format: MarkdownFormat): Normalized {
+function normalize(body: string, format: MarkdownFormat, math: boolean): Normalized {
+  const parse = (text: string) => parseIfValid(text, format, math)
   const titles = admonitionEdits(body)
-  if (format === 'md') return tryEdits(body, titles, format) ?? { text: body }
+  if (format === 'md') return tryEdits(body, titles, parse) ?? { text: body }
   const edits = [...titles, ...headingIdEdits(body)]
   // A comment of HTML within one of MDX is part of it, unless that begins in code.
   const all = [...edits, ...commentEdits(body, htmlComment)]
   return (
-    tryEdits(body, [...edits, ...commentEdits(body, anyComment)], format) ??
-    tryEdits(body, all, format) ?? { text: applyEdits(body, all.toSorted(inOrder)).text }
+    tryEdits(body, [...edits, ...commentEdits(body, anyComment)], parse) ??
+    tryEdits(body, all, parse) ?? { text: applyEdits(body, all.toSorted(inOrder)).text }
   )
 }
 
 /** @returns nothing where the changed text does not parse */
-function tryEdits(body: string, edits: readonly Edit[], format: MarkdownFormat): Normalized | undefined {
+function tryEdits(
+  body: string,
+  edits: readonly Edit[],
+  parse: (text: string) => Root | undefined,
+): Normalized | undefined {
   if (edits.length === 0) return { text: body }
   const sorted = edits.toSorted(inOrder)
   const { text, starts } = applyEdits(body, sorted)
-  const tree = parseIfValid(text, format)
+  const tree = parse(text)
   if (!tree) return undefined
   const places = placesIn(tree, text)
   const kept = sorted.filter(({ within }, index) => {
@@ -58,9 +64,9 @@ function tryEdits(body: string, edits: readonly Edit[], format: MarkdownFormat):
   return kept.length === sorted.length ? { text, tree } : { text: applyEdits(body, kept).text }
 }
 
-function parseIfValid(text: string, format: MarkdownFormat): Root | undefined {
+function parseIfValid(text: string, format: MarkdownFormat, math: boolean): Root | undefined {
   try {
-    return parseMarkdown(text, format)
+    return parseMarkdown(text, format, math)
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { htmlToHast, markdownToMdast, mdxToMdast, type TreeOptions } from 'satteri'
 import { SiteError } from '../site-error.ts'
 
-const treeOptions: TreeOptions = { features: { gfm: true, directive: true, frontmatter: false } }
+const features = { gfm: true, directive: true, frontmatter: false }
 
 export type MarkdownFormat = 'md' | 'mdx'
 
@@ -15,9 +15,14 @@ export function formatOf(file: string, setting: FormatSetting): MarkdownFormat {
   return setting === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : setting
 }
 
-/** Parses Markdown or MDX with GitHub's additions and directives. @throws for what is no MDX */
-export function parseMarkdown(source: string, format: MarkdownFormat = 'md'): Root {
-  return asRoot(format === 'mdx' ? mdxToMdast(source, treeOptions) : markdownToMdast(source, treeOptions))
+/**
+ * Parses Markdown or MDX with GitHub's additions and directives.
+ * @param math whether `$` begins a formula
+ * @throws for what is no MDX
+ */
+export function parseMarkdown(source: string, format: MarkdownFormat = 'md', math = false): Root {
+  const options: TreeOptions = { features: { ...features, math } }
+  return asRoot(format === 'mdx' ? mdxToMdast(source, options) : markdownToMdast(source, options))
 }
 
 function asRoot(tree: Nodes): Root {

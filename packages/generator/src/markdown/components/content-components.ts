@@ -2,6 +2,7 @@ import { BaseUrlBanner } from '../../ui/BaseUrlBanner.tsx'
 import { Island } from '../../ui/Island.tsx'
 import type { ContentComponents } from '../compile.ts'
 import { firstScreenEnd } from '../first-screen.ts'
+import { formulaElement } from '../formulas.ts'
 import { Admonition } from './Admonition.tsx'
 import { Badge } from './Badge.tsx'
 import { Card, Cards } from './Cards.tsx'
@@ -11,6 +12,7 @@ import { ContentImage } from './ContentImage.tsx'
 import { Details } from './Details.tsx'
 import { Figure } from './Figure.tsx'
 import { FileTree } from './FileTree.tsx'
+import { Formula } from './Formula.tsx'
 import { headingAnchors } from './heading-anchors.tsx'
 import { Keys } from './Keys.tsx'
 import { Method } from './Method.tsx'
@@ -30,6 +32,7 @@ export const contentComponents: ContentComponents = {
   table: ScrollTable,
   th: HeaderCell,
   figure: Figure,
+  [formulaElement]: Formula,
   img: ContentImage,
   input: TaskCheckbox,
   Badge,

@@ -1,9 +1,9 @@
 import { isValidElement, type ReactNode } from 'react'
 
-/** The text of what is rendered, as far as it shows without rendering: pictures count with their words. */
+/** The text of what is rendered, as far as it shows without rendering: pictures count with their words, formulas with their source. */
 export function nodeText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(nodeText).join('')
-  if (!isValidElement<{ alt?: string; children?: ReactNode }>(node)) return ''
-  return node.props.alt ?? nodeText(node.props.children)
+  if (!isValidElement<{ alt?: string; alttext?: string; children?: ReactNode }>(node)) return ''
+  return node.props.alt ?? node.props.alttext ?? nodeText(node.props.children)
 }

@@ -1,0 +1,131 @@
+import type { Element } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Custom, MdastPluginDefinition } from 'satteri'
+import { type Report, SiteError } from '../site-error.ts'
+import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
+import { parseHtml } from '../syntax/native-parser.ts'
+
+/** Name of the element that stands for a formula in a compiled file. A component shows its `markup`. */
+export const formulaElement = 'math-formula'
+
+/**
+ * Turns formulas in TeX into MathML: `$…$`, `$$…$$` and `math` fences. Comes before blocks of code are taken. Reports `math` for what is
+ * no TeX, which is shown as code.
+ */
+export function takeFormulas(report: Report, locationOf: LocationOf): MdastPluginDefinition {
+  const convert = async (
+    tex: string,
+    isBlock: boolean,
+    node: Parameters<LocationOf>[0],
+  ): Promise<Custom | undefined> => {
+    try {
+      return formulaNode(await mathml(tex, isBlock), isBlock)
+    } catch (error) {
+      const reason = error instanceof FormulaError ? error.message : String(error)
+      const { file, line = 1 } = locationOf(node)
+      const below = error instanceof FormulaError && isBlock ? error.line : 0
+      report(new SiteError('math', `this formula is shown as code: ${reason}`, { file, line: line + below }))
+      return undefined
+    }
+  }
+  return {
+    name: 'formulas',
+    options: { position: true },
+    async inlineMath(node, context) {
+      const source = context.source.slice(node.position?.start.offset, node.position?.end.offset)
+      const after = context.source[node.position?.end.offset ?? -1] ?? ''
+      // As in “from $5 to $10”.
+      if (/^\$(?:\s|[^$][\s\S]*\s\$$)/.test(source) || (/^\$[^$]/.test(source) && /\d/.test(after))) {
+        context.replaceNode(node, { type: 'text', value: source })
+        return
+      }
+      const parent = context.parent(node)
+      const isBlock = source.startsWith('$$') && parent.type === 'paragraph' && parent.children.length === 1
+      const formula = await convert(node.value.replace(/^`([^`]*)`$/, '$1'), isBlock, node)
+      if (formula && isBlock) context.replaceNode(parent, formula)
+      else context.replaceNode(node, formula ?? { type: 'inlineCode', value: source })
+    },
+    async math(node, context) {
+      const formula = await convert(node.value, true, node)
+      context.replaceNode(node, formula ?? { type: 'code', lang: 'latex', value: node.value })
+    },
+    async code(node, context) {
+      if (node.lang !== 'math') return
+      const formula = await convert(node.value, true, node)
+      context.replaceNode(node, formula ?? { type: 'code', lang: 'latex', value: node.value })
+    },
+  }
+}
+
+function formulaNode(markup: string, isBlock: boolean): Custom {
+  const hProperties = { markup, ...(isBlock && { display: 'block' }) }
+  return { type: 'formula', data: { hName: formulaElement, hProperties }, children: [] }
+}
+
+/** What is wrong with a formula, and in which of its lines, from 1. */
+class FormulaError extends Error {
+  readonly line: number
+
+  constructor(message: string, line: number) {
+    super(message)
+    this.line = line
+  }
+}
+
+/** A formula as MathML with its source, without styles. @throws FormulaError */
+async function mathml(tex: string, isBlock: boolean): Promise<string> {
+  // Few pages need it.
+  const { default: temml } = await import('temml')
+  let markup: string
+  try {
+    markup = temml.renderToString(tex, {
+      displayMode: isBlock,
+      throwOnError: true,
+      wrap: isBlock ? 'none' : 'tex',
+    })
+  } catch (error) {
+    const known = error instanceof temml.ParseError ? error : undefined
+    const at = known && 'position' in known ? Number(known.position) : 0
+    const reason =
+      known instanceof Error
+        ? known.message.replace(/ at (?:position \d+|end of input):[\s\S]*$/, '')
+        : 'an argument is missing'
+    throw new FormulaError(reason.trim(), tex.slice(0, at).split('\n').length)
+  }
+  const tree = parseHtml(markup)
+  eachHtmlNode(tree, (node) => {
+    if (node.type === 'element') replaceStyle(node)
+    return undefined
+  })
+  const [root] = tree.children
+  if (root?.type === 'element') root.properties.alttext = tex.trim()
+  return toHtml(tree)
+}
+
+/** Classes for the declarations of the library's styles, which the policy would block. Others are of no consequence. */
+const classesOfStyles: readonly (readonly [style: RegExp, name: string])[] = [
+  [/padding-left:0(?:em|pt)/, 'tml-start'],
+  [/padding-right:0(?:em|pt)/, 'tml-end'],
+  [/padding-left:1em/, 'tml-apart'],
+  [/border-top:/, 'tml-line-above'],
+  [/border-bottom:/, 'tml-line-below'],
+  [/border-left:/, 'tml-line-left'],
+  [/border-right:/, 'tml-line-right'],
+  [/border:1px/, 'tml-fbox'],
+  [/(?:^|;)width:100%/, 'tml-wide'],
+  [/(?:^|;)width:50%/, 'tml-half'],
+  [/text-align:left/, 'tml-left'],
+]
+
+function replaceStyle(node: Element): void {
+  const { style, className, ...rest } = node.properties
+  if (typeof style !== 'string') return
+  const color = /(?:^|;)color:(#[\da-f]+);/i.exec(style)?.[1]
+  const names = classesOfStyles.filter(([pattern]) => pattern.test(style)).map(([, name]) => name)
+  const all = [...[className ?? []].flat(), ...names].map(String)
+  node.properties = {
+    ...rest,
+    ...(color !== undefined && { mathcolor: color }),
+    ...(all.length > 0 && { className: all }),
+  }
+}
