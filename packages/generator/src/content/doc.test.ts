@@ -192,6 +192,14 @@ last_update: { date: 2024-05-24T10:00:00Z, author: me }`
     })
   })
 
+  test('numbers and truth values may have quotes', () => {
+    expect(withFields(`sidebar_position: '2.5'\ndraft: "true"\ntoc_min_heading_level: '3'`)).toMatchObject({
+      position: 2.5,
+      draft: true,
+      tocLevels: { minHeadingLevel: 3 },
+    })
+  })
+
   test('empty texts are none', () => {
     expect(doc('a.md', "---\ntitle: ''\ndescription: ''\nimage: ''\n---\n\n# Own\n\nText")).toMatchObject({
       title: 'Own',

@@ -130,7 +130,7 @@ export function checkFields<Schema extends z.ZodObject>(
     if (known.includes(key) || nearestKey(key, known) === undefined) continue
     report(problem('unknown-key', { path: [key], message: unknownKey(key, known) }))
   }
-  const data = withTexts(schema, written, textOf)
+  const data = converted(schema, written, textOf)
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   const found = schemaProblems(parsed.error, schema, data).map((one) => problem('front-matter', one))
@@ -148,34 +148,44 @@ export function checkFields<Schema extends z.ZodObject>(
   throw parsed.error
 }
 
-/** Values with numbers and truth values as they are written, where texts are wanted: a title may be `1.10`. */
-function withTexts(
+/**
+ * Values in the types that are wanted: a title may be `1.10` without quotes, and a position `"2"` with them. Texts stand as they are
+ * written.
+ */
+function converted(
   schema: z.ZodObject,
   data: Record<string, unknown>,
   textOf: YamlMap['textOf'],
 ): Record<string, unknown> {
-  const paths = textPaths(schema.safeParse(data).error?.issues ?? [])
-  if (paths.length === 0) return data
+  const mismatches = mismatchesIn(schema.safeParse(data).error?.issues ?? [])
+  if (mismatches.length === 0) return data
   const changed = structuredClone(data)
-  for (const path of paths) {
+  for (const { path, expected } of mismatches) {
     const parent = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(Object(value), key), changed)
     const key = path.at(-1)
     if (typeof parent !== 'object' || parent === null || key === undefined) continue
     const value: unknown = Reflect.get(parent, key)
-    if (typeof value === 'number' || typeof value === 'boolean')
+    const isText = typeof value === 'string'
+    if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
       Reflect.set(parent, key, textOf(path) ?? String(value))
+    else if (expected === 'number' && isText && /^-?\d+(\.\d+)?$/.test(value))
+      Reflect.set(parent, key, Number(value))
+    else if (expected === 'boolean' && isText && /^(true|false)$/.test(value))
+      Reflect.set(parent, key, value === 'true')
   }
   return changed
 }
 
-/** Where a text is wanted and something else stands. */
-function textPaths(
-  issues: readonly z.core.$ZodIssue[],
-  within: readonly PropertyKey[] = [],
-): PropertyKey[][] {
+interface Mismatch {
+  readonly path: readonly PropertyKey[]
+  readonly expected: string
+}
+
+/** Where values of another type are wanted. */
+function mismatchesIn(issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): Mismatch[] {
   return issues.flatMap((issue) => {
     const path = [...within, ...issue.path]
-    if (issue.code === 'invalid_union') return issue.errors.flatMap((errors) => textPaths(errors, path))
-    return issue.code === 'invalid_type' && issue.expected === 'string' ? [path] : []
+    if (issue.code === 'invalid_union') return issue.errors.flatMap((errors) => mismatchesIn(errors, path))
+    return issue.code === 'invalid_type' ? [{ path, expected: issue.expected }] : []
   })
 }

@@ -14,7 +14,7 @@ describe('what stands after the language', () => {
     expect(parseFenceMeta('title="src/a b.ts" {1,3-5} showLineNumbers')).toEqual({
       title: 'src/a b.ts',
       desc: undefined,
-      lineNumbers: true,
+      firstNumber: 1,
       highlighted: new Set([1, 3, 4, 5]),
       isCheck: false,
       isOutput: false,
@@ -27,7 +27,7 @@ describe('what stands after the language', () => {
     const none = {
       title: undefined,
       desc: undefined,
-      lineNumbers: false,
+      firstNumber: undefined,
       highlighted: new Set(),
       isCheck: false,
       isOutput: false,
@@ -53,6 +53,12 @@ describe('what stands after the language', () => {
     expect(parseFenceMeta('title="a.js" [b]').title).toBe('a.js')
   })
 
+  test('the number of the first line', () => {
+    expect(parseFenceMeta('showLineNumbers=7').firstNumber).toBe(7)
+    expect(parseFenceMeta('showLineNumbers={7} title="a"').firstNumber).toBe(7)
+    expect(parseFenceMeta('showLineNumbers=false').firstNumber).toBeUndefined()
+  })
+
   test('a mistyped range of lines ends somewhere', () => {
     expect(parseFenceMeta('{9990-99999999999}').highlighted.size).toBe(11)
   })
@@ -60,7 +66,7 @@ describe('what stands after the language', () => {
   test('braces and words within quotes mean nothing', () => {
     expect(parseFenceMeta(`title='node {1} showLineNumbers'`)).toMatchObject({
       title: 'node {1} showLineNumbers',
-      lineNumbers: false,
+      firstNumber: undefined,
       highlighted: new Set(),
     })
   })
@@ -76,7 +82,7 @@ describe('the language and what stands after it', () => {
     ['js:src/a.js{2}', '', 'js', 'title="src/a.js" {2}'],
     ['js:title=a.js', '', 'js', 'title=a.js'],
     ['ts:line-numbers{1}', '', 'ts', 'showLineNumbers {1}'],
-    ['ts:line-numbers=5', '', 'ts', 'showLineNumbers'],
+    ['ts:line-numbers=5', '', 'ts', 'showLineNumbers=5'],
     ['ts:no-line-numbers', '{1}', 'ts', '{1}'],
     ['rust,ignore,no_run', '', 'rust', 'ignore no_run'],
     ['{.js', '.numberLines}', 'js', '.numberLines}'],
@@ -235,6 +241,12 @@ describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
       expect(shown.html).toContain('&lt;x&gt;')
     },
   )
+
+  test('may count its lines from another number', async () => {
+    expect(await html('```text showLineNumbers=9\na\nb\n```', format)).toMatch(
+      /<pre [^>]*data-numbers=""><code[^>]*><span class="line" data-line="9">a<\/span>\n<span class="line" data-line="10">b</,
+    )
+  })
 
   test('may have its marks directly after the language', async () => {
     expect(await html('```js{1}\nlet a\n```', format)).toMatch(

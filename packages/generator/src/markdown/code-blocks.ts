@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Custom, MdastPluginDefinition } from 'satteri'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
@@ -131,16 +131,25 @@ export function drawBlock(
     type: 'element',
     tagName: 'code',
     properties: codeSize(marked.code),
-    children: colour(marked.code, language, marked.marks),
+    children: numbered(colour(marked.code, language, marked.marks), meta.firstNumber ?? 1),
   }
   const properties = {
     dataLang: language,
     ...(meta.title !== undefined && { dataTitle: meta.title }),
-    ...(meta.lineNumbers && { dataNumbers: '' }),
+    ...(meta.firstNumber !== undefined && { dataNumbers: '' }),
     ...(meta.isCheck && { dataCheck: '' }),
     ...(meta.isOutput && { dataOutput: '' }),
   }
   return { type: 'element', tagName: 'pre', properties, children: [lines] }
+}
+
+/** Lines with their numbers, unless they begin at 1: style sheets count from there. */
+function numbered(lines: ElementContent[], first: number): ElementContent[] {
+  if (first === 1) return lines
+  let number = first
+  return lines.map((line) =>
+    line.type === 'element' ? { ...line, properties: { ...line.properties, dataLine: number++ } } : line,
+  )
 }
 
 /** Whether a block is drawn as a diagram, if it can be. */

@@ -3,7 +3,8 @@ export interface FenceMeta {
   readonly title: string | undefined
   /** Lines to highlight, counting from 1. */
   readonly highlighted: ReadonlySet<number>
-  readonly lineNumbers: boolean
+  /** Number of the first line, if lines have numbers. */
+  readonly firstNumber: number | undefined
   readonly desc: string | undefined
   /** Whether its commands check what was done: `check`. */
   readonly isCheck: boolean
@@ -42,7 +43,7 @@ export function readFence(lang: string, more: string): Fence {
   if (sign === ',') return meta(rest.replaceAll(',', ' '))
   if (sign !== ':') return meta(sign + rest)
   const [, word = '', lines = ''] = /^([^{]*)(.*)$/.exec(rest) ?? []
-  if (/^line-numbers\b/.test(word)) return meta('showLineNumbers', lines)
+  if (/^line-numbers\b/.test(word)) return meta(word.replace('line-numbers', 'showLineNumbers'), lines)
   if (word === 'no-line-numbers') return meta(lines)
   return meta(word.startsWith('title=') ? word : `title="${word}"`, lines)
 }
@@ -58,13 +59,18 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return {
     title: attribute(meta, 'title') ?? /(?:^|[\s}])\[([^\]]+)\]/.exec(bare)?.[1],
     desc: attribute(meta, 'desc'),
-    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(bare),
+    firstNumber: firstNumber(bare),
     highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(bare)?.[1] ?? ''),
     isCheck: /(^|\s)check(\s|$)/.test(bare),
     isOutput: /(^|\s)output(\s|=|$)/.test(bare),
     isForNpm: /(^|\s)npm2yarn(\s|$)/.test(bare),
     file: attribute(meta, 'file'),
   }
+}
+
+function firstNumber(meta: string): number | undefined {
+  const [found, written] = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(meta) ?? []
+  return found === undefined ? undefined : Number(written ?? 1)
 }
 
 function attribute(meta: string, name: string): string | undefined {
