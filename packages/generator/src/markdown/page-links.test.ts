@@ -70,10 +70,10 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
       const { html } = await trialPage(`![x](${written})`, format, {
         publishImage: async (file) =>
           file === `content/docs/guide/${name}`
-            ? { src: '/found.png', width: 1, height: 1, bytes: 1 }
+            ? { src: '/sub/_site/found.png', width: 1, height: 1, bytes: 1 }
             : undefined,
       })
-      expect(html).toContain('src="/found.png"')
+      expect(html).toContain('src="/sub/_site/found.png"')
     }
   })
 
