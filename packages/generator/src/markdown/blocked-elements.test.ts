@@ -125,3 +125,24 @@ test('data for machines stays', async () => {
   expect(problems).toEqual([])
   expect(html).toContain('<script type="application/ld+json">{}</script>')
 })
+
+describe.each(['md', 'mdx'] as const)('a frame of an allowed host in %s', (format) => {
+  test('is a link with what its frame needs, in text and copies', async () => {
+    const { html, problems } = await withProblems(
+      '<iframe width="560" height="315" src="https://frames.example.org/x?a=1" title="A film" allow="autoplay" sandbox="allow-scripts">Old</iframe>',
+      format,
+    )
+    expect(problems).toEqual([])
+    expect(html).toMatch(
+      /^<p><a href="https:\/\/frames.example.org\/x\?a=1" class="w-[\w-]{8}" data-embed="" data-allow="autoplay" data-sandbox="allow-scripts">A film<\/a><\/p>/,
+    )
+  })
+
+  test('has the size that is written', async () => {
+    const { styles } = await trialPage(
+      '<iframe width="100%" height="400" src="//frames.example.org/x"></iframe>',
+      format,
+    )
+    expect([...styles.values()]).toEqual([expect.stringContaining('{block-size:400px}')])
+  })
+})

@@ -26,6 +26,9 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
       }
       if (blockImages(node, report, replace)) continue
       if (blockEmbed(node, report, replace)) continue
+      // A frame at the top is a block, as a paragraph is.
+      if (parent.type === 'root' && 'dataEmbed' in node.properties)
+        parent.children.splice(parent.children.indexOf(node), 1, element('p', {}, [node]))
       walk(node, isInLink || node.tagName === 'a')
     }
   }
@@ -68,7 +71,10 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
       case 'embed':
       case 'object': {
         const address = tagName === 'object' ? data : src
-        if (typeof address === 'string' && isAllowedHost(address, hostsOf('frame'))) return false
+        if (typeof address === 'string' && isAllowedHost(address, hostsOf('frame'))) {
+          becomeFrameLink(node, address, label || textOf(node).trim())
+          return false
+        }
         const shown = typeof address === 'string' ? `shows "${address}"` : 'shows a document of its own'
         const advice =
           typeof address === 'string' && isOutside(address) ? `, or ${adviceFor('frame', address)}` : ''
@@ -142,6 +148,27 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
   function hostsOf(kind: 'frame' | 'media'): string[] {
     return page.embeds.filter((embed) => embed.kind === kind).map(({ host }) => host)
   }
+}
+
+/** Leaves a link in the place of a frame, with what the frame needs when a reader asks for it. */
+function becomeFrameLink(node: Element, address: string, label: string): void {
+  const { allow, sandbox, width, height, style, dataStyle, className, id } = node.properties
+  const [across, down] = [width, height].map((length) =>
+    /^\d+(px)?$/.test(String(length)) ? parseFloat(String(length)) : 0,
+  )
+  const size = across && down ? `aspect-ratio: ${across} / ${down};` : down ? `block-size: ${down}px;` : ''
+  const properties = {
+    href: address.replace(/^\/\//, 'https://'),
+    id,
+    className,
+    dataEmbed: '',
+    dataAllow: allow,
+    dataSandbox: sandbox === undefined ? undefined : String(sandbox),
+    style: `${size}${style ?? dataStyle ?? ''}` || undefined,
+    dataStyle: undefined,
+  }
+  const children = [{ type: 'text' as const, value: label || address }]
+  Object.assign(node, { tagName: 'a', properties, children })
 }
 
 type Report = (rule: Rule, message: string) => void

@@ -9,7 +9,7 @@ import { Problems, SiteError } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
 import { plainElement } from './jsx.ts'
 import { type InternalLink, isOutside, type PageContext, resolveImage, resolveLink } from './page-links.ts'
-import { locationAttribute, markedTags } from './rendered-references.ts'
+import { locationAttribute, markedTags, modePattern } from './rendered-references.ts'
 import { resolveScreen } from './screens.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
@@ -75,7 +75,12 @@ export function resolveReferences(
 
   async function image(node: Readonly<Element>, context: HastVisitorContext): Promise<void> {
     const { src, srcSet, width, height, alt } = node.properties
-    if (isOutside(String(src)) || srcSet !== undefined || isWithin(node, context)) {
+    if (
+      isOutside(String(src)) ||
+      modePattern.test(String(src)) ||
+      srcSet !== undefined ||
+      isWithin(node, context)
+    ) {
       const tagName = known.includes('img') ? plainElement('img') : 'img'
       const properties = {
         ...node.properties,

@@ -115,6 +115,7 @@ export async function resolveRendered(
         if (tagName === 'img') for (const [key, value] of Object.entries(shown)) properties[key] ??= value
       }
     }
+    if (tagName === 'img') becomeModePicture(node)
     // Without a picture, its words.
     if (tagName === 'img' && properties.src === undefined && properties.srcSet === undefined) {
       const words = { type: 'text' as const, value: String(properties.alt ?? '') }
@@ -122,6 +123,18 @@ export async function resolveRendered(
     }
   }
   return links
+}
+
+/** The end of the address of a picture that is shown in one mode only, as on GitHub. */
+export const modePattern = /#gh-(light|dark)-mode-only$/
+
+/** Puts an image that is shown in one mode only into a picture which says so. */
+function becomeModePicture(node: Element): void {
+  const { src } = node.properties
+  const [end = '', dataMode] = modePattern.exec(String(src)) ?? []
+  if (typeof src !== 'string' || dataMode === undefined) return
+  const image = { ...node, properties: { ...node.properties, src: src.slice(0, -end.length) } }
+  Object.assign(node, { tagName: 'picture', properties: { dataMode }, children: [image] })
 }
 
 /** A picture as an object or embedded content, which the policy of a site blocks, is shown as an image. */

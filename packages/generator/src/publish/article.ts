@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
+import { candidatesOf } from '../markdown/rendered-references.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 
@@ -81,9 +82,14 @@ export function portableHtml(tree: Root, address: SiteAddress, path: string): st
       parent.children.splice(index, 1)
       return index
     }
-    for (const name of ['href', 'src']) {
+    for (const name of ['href', 'src', 'poster']) {
       const value = node.properties[name]
       if (typeof value === 'string') node.properties[name] = new URL(value, page).href
+    }
+    const { srcSet } = node.properties
+    if (typeof srcSet === 'string') {
+      const absolute = candidatesOf(srcSet).map(({ address, size }) => new URL(address, page).href + size)
+      node.properties.srcSet = absolute.join(', ')
     }
     delete node.properties.className
     delete node.properties.tabIndex

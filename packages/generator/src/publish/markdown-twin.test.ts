@@ -52,6 +52,16 @@ describe('the Markdown twin of a page', () => {
     )
   })
 
+  test('links to films and sounds, by their titles or the names of their files', () => {
+    expect(
+      twin(
+        '<p><video title="A film"><source src="/sub/a.webm"><source src="/sub/a.mp4"></video></p><audio src="b%20c.mp3"></audio>',
+      ),
+    ).toBe(
+      '[A film](https://docs.example.com/sub/a.webm)\n\n[b c.mp3](https://docs.example.com/sub/docs/b%20c.mp3)\n',
+    )
+  })
+
   test('quotes a remark under its title and describes a diagram', () => {
     expect(
       twin(

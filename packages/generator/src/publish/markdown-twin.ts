@@ -1,7 +1,8 @@
+import { decodeSitePath } from '@next-panel/contract/site-paths'
 import type { Element, ElementContent } from 'hast'
 import { defaultHandlers as fromHast, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { BlockContent, Nodes, Parents, Text } from 'mdast'
+import type { BlockContent, Nodes, Parents, PhrasingContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
@@ -69,6 +70,8 @@ function markdownTree(article: Element, page: string): Nodes {
           return isCardTitle(node) && parent?.children.at(-1) !== node ? [link, cardColon(node)] : link
         },
         img: (state, node: Element) => fromHast.img(state, withAbsolute(node, 'src', page)),
+        video: (_state, node: Element) => mediaLink(node, page),
+        audio: (_state, node: Element) => mediaLink(node, page),
         pre: (_state, node: Element) => codeBlock(node),
         div: (state, node: Element) => (isCodeFrame(node) ? codeFrame(node) : fromHast.div(state, node)),
         dl: (state, node: Element) =>
@@ -88,6 +91,19 @@ function withAbsolute(node: Element, name: 'href' | 'src', page: string): Elemen
   const address = node.properties[name]
   const url = typeof address === 'string' ? new URL(address, page).href : ''
   return { ...node, properties: { ...node.properties, [name]: url } }
+}
+
+/** A film or a sound as a link to its first source, named by its title, its text or its file. */
+function mediaLink(node: Element, page: string): PhrasingContent | undefined {
+  const sources = [node, ...node.children].flatMap((part) =>
+    part.type === 'element' && typeof part.properties.src === 'string' ? [part.properties.src] : [],
+  )
+  const [src] = sources
+  if (src === undefined) return undefined
+  const url = new URL(src, page)
+  const label = String(node.properties.title ?? node.properties.ariaLabel ?? textOf(node).trim())
+  const value = label || decodeSitePath(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
+  return { type: 'link', url: url.href, children: [{ type: 'text', value }] }
 }
 
 /** Between the title of a card and its text. A title that ends with a punctuation mark needs no other. */

@@ -241,3 +241,47 @@ test('a picture that is damaged is named with file and line', async () => {
   })
   await expect(html('/docs/a')).rejects.toThrow('content/docs/a.md:5: the image "./dot.png" cannot be read: ')
 })
+
+test('a frame of an allowed host loads on a click, and is a link without scripts', async () => {
+  const { html } = await bodiesOf(
+    { 'docs/a.md': titled('A', '<iframe src="https://film.example.org/x" title="A film"></iframe>') },
+    { embeds: [{ host: 'film.example.org', kind: 'frame' }] },
+  )
+  const text = await html('/docs/a')
+  expect(text).toContain('<a href="https://film.example.org/x">A film</a><small>film.example.org</small>')
+  expect(text).toMatch(/<button type="button" class="js-only no-print" data-load-frame="">.*Load content/)
+  expect(text).not.toContain('<iframe')
+})
+
+const oneDot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>'
+const dots = { 'static/day.svg': oneDot, 'static/night.svg': oneDot.replace('8v8', '4v4') }
+
+test.each([
+  [
+    'a.md',
+    '<picture><source srcset="/night.svg" media="(prefers-color-scheme: dark)"><img src="/day.svg" alt="Dot"></picture>',
+  ],
+  [
+    'a.mdx',
+    "import ThemedImage from '@theme/ThemedImage'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\n\n<ThemedImage alt=\"Dot\" sources={{ light: useBaseUrl('/day.svg'), dark: useBaseUrl('/night.svg') }} />",
+  ],
+])('a picture for each mode follows the colours that a reader chooses: %s', async (name, body) => {
+  const { html } = await bodiesOf({ [`docs/${name}`]: titled('A', body), ...dots })
+  const pictures = (await html('/docs/a')).match(/<picture.*?<\/picture>/g)
+  expect(pictures).toHaveLength(2)
+  expect(pictures?.[0]).toMatch(
+    /^<picture class="[^"]*light[^"]*"><img [^>]*src="[^"]*day[^"]*"[^>]*><\/picture>$/,
+  )
+  expect(pictures?.[1]).toMatch(
+    /^<picture class="[^"]*dark[^"]*"><source srcSet="[^"]*night[^"]*"\/><img [^>]*src="[^"]*day[^"]*"[^>]*><\/picture>$/,
+  )
+})
+
+test('an image for one mode, as on GitHub, is shown in that mode', async () => {
+  const { html } = await bodiesOf({
+    'docs/a.md': titled('A', '![Dot](/day.svg#gh-light-mode-only) ![Dot](/night.svg#gh-dark-mode-only)'),
+    ...dots,
+  })
+  const pictures = (await html('/docs/a')).match(/<picture.*?<\/picture>/g)
+  expect(pictures?.map((picture) => /class="[^"]*(light|dark)/.exec(picture)?.[1])).toEqual(['light', 'dark'])
+})

@@ -88,6 +88,7 @@ const defaultTexts = {
   warning: 'Warning',
   danger: 'Danger',
   'zoom-image': 'Enlarge image',
+  'load-frame': 'Load content',
   diagram: 'Diagram',
   formula: 'Formula',
   enlarge: 'Enlarge',

@@ -10,6 +10,7 @@ import { Chip } from './Chip.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
 import { Details } from './Details.tsx'
+import { LinkOrFrame } from './EmbeddedFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Formula } from './Formula.tsx'
@@ -23,6 +24,7 @@ import { Otherwise, Step, Steps } from './Steps.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { TaskCheckbox } from './TaskCheckbox.tsx'
 import { Term } from './Term.tsx'
+import { Picture, ThemedImage } from './ThemedImage.tsx'
 import { Timeline, TimelineItem } from './Timeline.tsx'
 
 /** What elements of Markdown and names in JSX render as in the pages of every site. */
@@ -53,9 +55,15 @@ export const contentComponents: ContentComponents = {
   Tabs,
   TabItem,
   Term,
+  ThemedImage,
   Timeline,
   TimelineItem,
 }
 
 /** What elements of a whole body render as, whoever made them. */
-export const bodyComponents: ContentComponents = { ...headingAnchors, [firstScreenEnd]: BaseUrlBanner }
+export const bodyComponents: ContentComponents = {
+  ...headingAnchors,
+  a: LinkOrFrame,
+  picture: Picture,
+  [firstScreenEnd]: BaseUrlBanner,
+}

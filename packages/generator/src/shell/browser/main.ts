@@ -4,6 +4,7 @@ import { openAsk, startAskOpening } from '../../ask/browser/ask-opening.ts'
 import { addCategoryButtons, startDocsSidebar } from '../../docs/browser/docs-sidebar.ts'
 import { keepDocsVersion } from '../../docs/browser/docs-version.ts'
 import { startCopying } from '../../markdown/browser/copying.ts'
+import { startFrames } from '../../markdown/browser/frames.ts'
 import { restoreTabs, startTabs } from '../../markdown/browser/tabs.ts'
 import { startZoom } from '../../markdown/browser/zoom.ts'
 import { startPageFeedback } from '../../page/browser/page-feedback-opening.ts'
@@ -99,6 +100,7 @@ const starts = [
   startDocsSidebar,
   startTabs,
   startCopying,
+  startFrames,
   startZoom,
   startPrefetching,
   startSearchOpening,
