@@ -20,6 +20,8 @@ describe('a site with three versions of its docs', () => {
     expect(files.filter((name) => name.startsWith('next/')).sort()).toEqual([
       'next/changes.html',
       'next/keys.html',
+      // Leads to the page in the folder.
+      'next/start.html',
       'next/start/install.html',
     ])
     expect(linksIn(proseOf(await page('docs/1.0/pictures.html')))).toEqual([
