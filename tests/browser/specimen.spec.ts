@@ -108,7 +108,7 @@ for (const [width, mode] of [
       await searchLocally(page)
       // How long it took differs.
       const styles = '[role="status"] { display: none }'
-      await open(page, { path: '/docs/tabs', width, height: 900, mode, styles })
+      await open(page, { path: '/docs/next/keys', width, height: 900, mode, styles })
       await openAndType(page, 'install')
       await expect(options(page).first().locator('mark').first()).toBeVisible()
       await expect(dialog(page)).toHaveScreenshot(picture('results'))

@@ -14,7 +14,12 @@ import { RateLimits } from './http/rate-limits.ts'
 import { Insights } from './insights/insights.ts'
 import { matchesKey } from './keys/key-hash.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted-key.ts'
-import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
+import {
+  docsCollection,
+  fillDocsCollection,
+  isDefaultIndex,
+  setDocsReadKey,
+} from './operations/docs-collection.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { Metrics } from './operations/metrics.ts'
 import { loadRelease, type Release } from './operations/release.ts'
@@ -106,6 +111,8 @@ export async function openService(
       insights,
       code,
       preparedAnswers: (id: string) => (id === docsCollection ? release.docs.preparedAnswers() : undefined),
+      isDefaultIndex: (id: string, index: string) =>
+        id !== docsCollection || isDefaultIndex(index, release.site.build),
     }
     return {
       context,

@@ -23,6 +23,23 @@ describe('an answer session', () => {
     )
   })
 
+  test('names the indexes that each question is answered from', async () => {
+    let index = 'sections/en/1.0'
+    const { session, reply } = playSession({ indexes: () => [index] })
+    void session.ask({ query: 'How?' })
+    const first = await reply()
+    expect(first.request.body).toMatchObject({ indexes: ['sections/en/1.0'] })
+    first.send(end)
+    first.close()
+    await expect.poll(() => session.isActive).toBe(false)
+    index = 'sections/fr/1.0'
+    void session.regenerateLast()
+    const again = await reply(1)
+    expect(again.request.body).toMatchObject({ indexes: ['sections/fr/1.0'] })
+    again.send(end)
+    again.close()
+  })
+
   test('tells each change of its state, from loading to the whole answer', async () => {
     const heard: Interaction[] = []
     const { session, reply } = playSession({

@@ -20,6 +20,8 @@ export interface AnswerSessionOptions extends CollectionAddress {
   /** The visitor; by default the id stored in this browser. */
   readonly visitorId?: string
   readonly llmConfig?: ModelChoice
+  /** Returns the indexes to answer from, for each question; without it, the service chooses. */
+  readonly indexes?: () => readonly string[] | undefined
   readonly events?: {
     /** Called with the whole state after each change. */
     readonly onStateChange?: (state: readonly Interaction[]) => void
@@ -230,6 +232,7 @@ export class AnswerSession {
         conversationId: this.sessionId,
         visitorId: this.#options.visitorId ?? visitorId(),
         llmConfig: this.#options.llmConfig,
+        indexes: this.#options.indexes?.(),
         question,
         planned,
         earlier,

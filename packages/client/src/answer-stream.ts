@@ -16,6 +16,8 @@ export interface AnswerRequest {
   readonly visitorId: string
   /** Used unless the question chooses a model. */
   readonly llmConfig: ModelChoice | undefined
+  /** Used unless the question names indexes. */
+  readonly indexes: readonly string[] | undefined
   readonly question: Question
   readonly planned: boolean
   /** Earlier messages. */
@@ -35,7 +37,7 @@ export async function* streamAnswer(
   address: CollectionAddress,
   request: AnswerRequest,
 ): AsyncGenerator<AnswerStep, void, undefined> {
-  const { question, planned, llmConfig, signal, isWhole } = request
+  const { question, planned, llmConfig, indexes, signal, isWhole } = request
   const events = callForEvents(address, {
     path: planned ? answerPaths.plannedAnswer : answerPaths.answer,
     params: { collection: address.collection },
@@ -45,6 +47,7 @@ export async function* streamAnswer(
       conversation_id: request.conversationId,
       messages: latest(request.earlier),
       llm_config: llmConfig ?? null,
+      ...(indexes && { indexes: [...indexes] }),
       ...question,
       interaction_id: request.interactionId,
     },

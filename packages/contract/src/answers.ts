@@ -65,6 +65,14 @@ export const question = z.object({
   system_prompt_id: z.string().max(200).nullish(),
   max_documents: z.int().min(1).max(20).nullish().describe('Maximum number of sources'),
   ragat_notation: z.string().max(2000).nullish(),
+  // Not in the protocol: the same as in a search.
+  indexes: z
+    .array(z.string().max(200))
+    .max(100)
+    .nullish()
+    .describe(
+      'Indexes to answer from. By default all, but one of those of a site in several versions or languages',
+    ),
 })
 
 /** The language model that answers, as clients name it. */

@@ -39,6 +39,11 @@ export const siteBuild = z.object({
   synonyms: z.array(z.array(z.string())).default([]),
   /** Chinese terms and their English words in the pages: `{ '节点 節點': 'node' }`. */
   glossary: z.record(z.string(), z.string()).default({}),
+  /**
+   * Suffixes of the search indexes (`site-indexes.ts`), that of readers outside the docs in the default locale first: it is also for those
+   * whose page is not known.
+   */
+  indexes: z.array(z.string()).min(1).default(['']),
   /** The answers that the site has prepared. */
   answers: z.array(preparedAnswer).default([]),
   /** The path of the original page, by the path of its translation. */

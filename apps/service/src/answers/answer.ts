@@ -1,4 +1,4 @@
-import type { answerOutcome } from '@next-panel/contract'
+import type { answerOutcome, PreparedAnswer } from '@next-panel/contract'
 import type { z } from 'zod'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -84,8 +84,11 @@ export async function* answer(
   yield { kind: 'outcome', outcome }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
+  // A question about a section of another version or language would find no answer.
+  const isLeftOut = (each: PreparedAnswer) =>
+    composed.shown.has(each) || !context.indexes.some(({ live }) => live.get(each.section))
   const queries = context.prepared
-    ? context.prepared.related(own, understood.asked.terms, size, composed.shown)
+    ? context.prepared.related(own, understood.asked.terms, size, isLeftOut)
     : relatedQuestions(
         query,
         unreadSources(composed.hit, sources, context.indexes),

@@ -157,7 +157,7 @@ describe('a name is found', () => {
 
 describe('related questions', () => {
   const related = (question: string, size = 3, given = new Set<typeof deleteNode>()) =>
-    prepared.related(question, termsOf(question), size, given)
+    prepared.related(question, termsOf(question), size, (answer) => given.has(answer))
 
   test('are the nearest other ones, as readers see them, in the language of the question', () => {
     expect(related('delete users of a node')).toEqual(['How do I delete a user?', 'How do I delete a node?'])
@@ -173,7 +173,7 @@ describe('related questions', () => {
   test('are only questions that were foreseen', () => {
     const name = answerWith({ kind: 'name', en: ['what is a node?'], answer: { en: 'A server.' } })
     const other = new PreparedAnswers([name], wording)
-    expect(other.related('my node', termsOf('my node', other), 3, new Set())).toEqual([])
+    expect(other.related('my node', termsOf('my node', other), 3, () => false)).toEqual([])
   })
 })
 

@@ -125,17 +125,17 @@ export class PreparedAnswers {
   /**
    * Questions that are near to another one and have an answer, as they are shown to readers, nearest first.
    *
-   * @param given answers that the reader has already
+   * @param isLeftOut whether an answer is not offered, for example because the reader has it already
    */
   related(
     question: string,
     terms: QuestionTerms,
     size: number,
-    given: ReadonlySet<PreparedAnswer>,
+    isLeftOut: (answer: PreparedAnswer) => boolean,
   ): string[] {
     const language = languageOf(question)
     const near = this.nearest(question)
-      .filter((answer) => answer.kind === 'question' && !given.has(answer))
+      .filter((answer) => answer.kind === 'question' && !isLeftOut(answer))
       .map((answer) => ({ answer, nearness: this.near(answer, terms) }))
       .filter(({ nearness }) => !nearness.isSame && nearness.both >= minRelated)
       .sort((a, b) => b.nearness.both - a.nearness.both)

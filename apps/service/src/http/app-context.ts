@@ -30,6 +30,8 @@ export interface AppContext {
   readonly conversations: Conversations
   /** Prepared answers of a collection. */
   readonly preparedAnswers: (collection: string) => PreparedAnswers | undefined
+  /** Whether a question to a collection that names no indexes is answered from an index. */
+  readonly isDefaultIndex: (collection: string, index: string) => boolean
 }
 
 /** Maximum time that the response to a write waits for vectors, in milliseconds. Embedding continues afterwards. */

@@ -33,7 +33,13 @@ export const mcpTools: readonly McpTool[] = [
       limit: z.int().min(1).max(20).default(10).describe('Maximum number of results'),
     }),
     async run({ context, collection, site, c }, { query, limit }) {
-      const { sections, count } = await searchPages(context, collection, c, { term: query, limit, from: 0 })
+      const [index = ''] = site.build.indexes
+      const { sections, count } = await searchPages(context, collection, c, {
+        term: query,
+        limit,
+        from: 0,
+        index,
+      })
       if (sections.length === 0) return 'No results. Try fewer or other words.'
       const root = siteRoot(site, c)
       const results = sections.map(

@@ -170,6 +170,8 @@ async function sectionNames(
 ): Promise<SectionName[]> {
   const names: SectionName[] = []
   for (const { live } of await catalog.searchable(collection)) {
+    // A post is in the indexes of all versions.
+    if (names.length > 0) break
     for (const { id, section, title } of live.documents()) {
       if (id.startsWith(`${path}#`))
         names.push({ id: id.slice(path.length + 1), heading: String(section), title: String(title) })

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainMessages, problemsText, type SiteBuild, withOriginals } from '@next-panel/contract'
 import { recordsFile } from '@next-panel/contract/site-files'
+import { indexId, isSiteIndex, sectionsByIndex } from '@next-panel/contract/site-indexes'
 import { askedRecords, glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { PreparedAnswers } from '../answers/prepared-answers.ts'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
 import { deleteDocuments, putDocuments } from '../collections/document-changes.ts'
-import { createIndex, requireIndex } from '../collections/index-changes.ts'
+import { createIndex, deleteIndex, requireIndex } from '../collections/index-changes.ts'
 import type { Wording } from '../collections/live-index.ts'
 import { memoize } from '../collections/memoize.ts'
 import { ServiceError } from '../errors/service-error.ts'
@@ -19,14 +20,20 @@ import { randomId } from '../keys/random-id.ts'
 import type { Site } from '../site/site.ts'
 import type { Mutation, Store } from '../store/store.ts'
 
-/** The collection and the index that hold the pages of the site. */
+/** The collection that holds the pages of the site, in an index for each version and locale. */
 export const docsCollection = 'docs'
-const docsIndex = 'sections'
 
 /** Data of a build for searches and questions in the collection `docs`. */
 export interface DocsLanguage {
   readonly wording: Wording
   preparedAnswers(): PreparedAnswers
+}
+
+/**
+ * Whether those whose page is not known get an index of the collection: of the site's, that of the last version in the default locale.
+ */
+export function isDefaultIndex(id: string, { indexes: [first = ''] }: SiteBuild): boolean {
+  return !isSiteIndex(id) || id === indexId(first)
 }
 
 export function docsLanguage(build: SiteBuild): DocsLanguage {
@@ -54,6 +61,8 @@ const typeStrategy = { enum_strategy: { Fields: ['category', 'version'] } }
 /** Version of how sections are stored. Increase it to store them again. */
 const form = 3
 
+const valuesSchema = z.union([z.string(), z.array(z.string())])
+
 const recordsSchema = z.array(
   z.object({
     id: z.string().min(1),
@@ -65,13 +74,14 @@ const recordsSchema = z.array(
     lang: z.string().optional(),
     path: z.string(),
     category: z.string(),
-    version: z.string(),
+    version: valuesSchema,
+    locale: valuesSchema.optional(),
   }),
 )
 
 /**
- * Stores the sections of a site in the collection `docs`. One change writes only the sections that differ. Nothing happens if
- * they are already stored, or if the site has none.
+ * Stores the sections of a site in the collection `docs`. One change writes only the sections that differ, and deletes the indexes of
+ * versions and locales that the site no longer has. Nothing happens if they are already stored, or if the site has none.
  *
  * @throws {ServiceError} `site-broken` when the sections cannot be read.
  */
@@ -83,30 +93,42 @@ export async function fillDocsCollection(
   const file = join(folder, recordsFile)
   const text = await readIfThere(file)
   if (text === undefined) return
-  const fromBuild = JSON.stringify([build.title, build.translations])
+  const fromBuild = JSON.stringify([build.title, build.translations, build.indexes])
   const content = createHash('sha256').update(`${form}\n${fromBuild}\n${text}`).digest('hex')
-  if ((await contentOf(store.db)) === content) return
+  const wanted = build.indexes.map(indexId)
+  if ((await contentOf(store.db, wanted)) === content) return
 
-  const records = withOriginals(parse(file, text, recordsSchema), build)
-  const ids = new Set(records.map(({ id }) => id))
+  const sections = sectionsByIndex(parse(file, text, recordsSchema))
   await store.mutate(async (mutation) => {
-    await ensureCollection(mutation, build.title, readKey)
-    const { uid, type_strategy } = await requireIndex(mutation, docsCollection, docsIndex)
-    if (type_strategy !== JSON.stringify(typeStrategy)) await setTypeStrategy(mutation, uid)
-    const stored = await mutation.db
-      .selectFrom('document')
-      .select('id')
-      .where('index_uid', '=', uid)
-      .execute()
-    const gone = stored.flatMap(({ id }) => (ids.has(id) ? [] : [id]))
-    await deleteDocuments(mutation, docsCollection, docsIndex, gone)
-    await putDocuments(mutation, docsCollection, docsIndex, records)
+    const stored = await ensureCollection(mutation, build.title, readKey)
+    for (const id of stored)
+      if (isSiteIndex(id) && !wanted.includes(id)) await deleteIndex(mutation, docsCollection, id)
+    for (const suffix of build.indexes) {
+      const id = indexId(suffix)
+      if (!stored.includes(id)) await createIndex(mutation, docsCollection, { id, typeStrategy })
+      await fillIndex(mutation, id, withOriginals(sections.get(suffix) ?? [], build))
+    }
     await mutation.db
       .insertInto('note')
       .values({ name: contentNote, value: content })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: content }))
       .execute()
   })
+}
+
+/** Makes an index hold these sections and no others. */
+async function fillIndex(
+  mutation: Mutation,
+  index: string,
+  sections: readonly { readonly id: string }[],
+): Promise<void> {
+  const ids = new Set(sections.map(({ id }) => id))
+  const { uid, type_strategy } = await requireIndex(mutation, docsCollection, index)
+  if (type_strategy !== JSON.stringify(typeStrategy)) await setTypeStrategy(mutation, uid)
+  const stored = await mutation.db.selectFrom('document').select('id').where('index_uid', '=', uid).execute()
+  const gone = stored.flatMap(({ id }) => (ids.has(id) ? [] : [id]))
+  await deleteDocuments(mutation, docsCollection, index, gone)
+  await putDocuments(mutation, docsCollection, index, sections)
 }
 
 /** Sets the read key of the collection `docs`, if it exists and has another key. */
@@ -116,16 +138,21 @@ export async function setDocsReadKey(store: Store, readKey: string): Promise<voi
   await store.mutate((mutation) => setReadKey(mutation, docsCollection, readKey))
 }
 
-/** Returns the hash of the stored sections; `undefined` if there is no index. */
-async function contentOf(db: Store['db']): Promise<string | undefined> {
+/** Returns the hash of the stored sections; `undefined` if an index of them is missing. */
+async function contentOf(db: Store['db'], wanted: readonly string[]): Promise<string | undefined> {
   const [collection] = await readCollections(db, [docsCollection])
-  if (!collection?.indexes.some(({ id }) => id === docsIndex)) return undefined
+  const stored = collection?.indexes.map(({ id }) => id) ?? []
+  if (wanted.some((id) => !stored.includes(id))) return undefined
   const note = db.selectFrom('note').select('value').where('name', '=', contentNote)
   return (await note.executeTakeFirst())?.value
 }
 
-/** Creates the collection and its index if they are missing, and updates its description. Only the master key can write to it. */
-async function ensureCollection(mutation: Mutation, title: string, readKey: string): Promise<void> {
+/**
+ * Creates the collection if it is missing, and updates its description. Only the master key can write to it.
+ *
+ * @returns the ids of its indexes
+ */
+async function ensureCollection(mutation: Mutation, title: string, readKey: string): Promise<string[]> {
   const [collection] = await readCollections(mutation.db, [docsCollection])
   const description = `Documentation and blog of ${title}, one document per section`
   if (!collection) {
@@ -145,8 +172,7 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
       .execute()
     mutation.touchCollection(docsCollection)
   }
-  if (collection?.indexes.some(({ id }) => id === docsIndex)) return
-  await createIndex(mutation, docsCollection, { id: docsIndex, typeStrategy })
+  return collection?.indexes.map(({ id }) => id) ?? []
 }
 
 /** Sets the enums of an index that an earlier version has created. */

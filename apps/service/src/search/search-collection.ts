@@ -164,7 +164,8 @@ function scoredPage(page: readonly SortedDocument[], rank: Rank): SearchHit[] {
   return page.flatMap(({ index, document }) => hits.get(hitId(index, document)) ?? [])
 }
 
-function chooseIndexes(
+/** @throws {ServiceError} `index-unknown` if one of the wanted indexes is unknown. */
+export function chooseIndexes(
   all: readonly SearchableIndex[],
   wanted: readonly string[] | undefined,
 ): readonly SearchableIndex[] {

@@ -35,7 +35,7 @@ async function searching(
     () => site,
     async () => (isHosted ? hostedSearch : undefined),
     {
-      search: async (_, term, from) => {
+      search: async (_, { term, from }) => {
         terms.push(term)
         starts.push(from)
         return found

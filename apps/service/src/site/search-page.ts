@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { SiteBuild } from '@next-panel/contract'
 import { scriptlessSearch, searchPageFile } from '@next-panel/contract/site-files'
+import { partsOfSuffix } from '@next-panel/contract/site-indexes'
 import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { chooseContentCoding } from './content-negotiation.ts'
@@ -22,8 +24,17 @@ export type FoundOnSite =
   /** The reader has searched too often; `retryAfter` is in seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
 
-/** Searches the site for a reader. @param from number of results to skip */
-export type SearchSite = (c: Context, term: string, from: number) => Promise<FoundOnSite>
+/** A search of a reader. */
+interface Asked {
+  readonly term: string
+  /** Number of results to skip. */
+  readonly from: number
+  /** Suffix of the index to search (`site-indexes.ts` of the contract). */
+  readonly index: string
+}
+
+/** Searches the site for a reader. */
+export type SearchSite = (c: Context, asked: Asked) => Promise<FoundOnSite>
 
 const compress = promisify(gzip)
 
@@ -39,18 +50,19 @@ export function searchPage(
   return async (c, next) => {
     const { build, files } = source()
     const { baseUrl } = build
-    const page = files.get(searchPageFile)
-    const isAsked = page && c.req.path === baseUrl + searchPageFile.replace('.html', '')
-    if (!isAsked || !['GET', 'HEAD'].includes(c.req.method) || !(await hosted())) return next()
+    const path = c.req.path.startsWith(baseUrl) ? c.req.path.slice(baseUrl.length) : ''
+    const index = indexOf(build, path)
+    const page = index === undefined ? undefined : files.get(`${path}.html`)
+    if (index === undefined || !page || !['GET', 'HEAD'].includes(c.req.method) || !(await hosted()))
+      return next()
     const text = await readFile(page.identity.location, 'utf8').catch(() => '')
     const [start, end] = scriptlessSearch.map((marker) => text.indexOf(marker))
     if (start === undefined || end === undefined || start < 0 || end < start) return next()
     const term = (c.req.query('q') ?? '').trim().slice(0, maxTerm)
     const from = Math.min(Number(/^\d{1,6}$/.exec(c.req.query('from') ?? '')?.[0] ?? 0), maxFrom)
-    const found = term === '' ? undefined : await search(c, term, from)
-    const inside = String(
-      await html`${formFor(term, baseUrl)}${found && outcomeOf(found, { term, from, baseUrl })}`,
-    )
+    const found = term === '' ? undefined : await search(c, { term, from, index })
+    const shown = { term, from, baseUrl, address: baseUrl + path }
+    const inside = String(await html`${formFor(shown)}${found && outcomeOf(found, shown)}`)
     if (found?.kind === 'limited') c.header('retry-after', String(found.retryAfter))
     c.header('cache-control', 'no-store')
     c.header('content-type', 'text/html; charset=utf-8')
@@ -71,18 +83,33 @@ const maxTerm = 1000
 /** Maximum number of results to skip. */
 const maxFrom = 1000
 
-function formFor(term: string, baseUrl: string) {
-  return html`<form action="${baseUrl}search" role="search"><input type="search" name="q" value="${term}" aria-label="Search the site" required> <button>Search</button></form>`
+/**
+ * The index that the search page of a locale asks, which is below the prefix of that: of the last version. `undefined` if the path is
+ * not that of a search page.
+ */
+function indexOf({ indexes }: SiteBuild, path: string): string | undefined {
+  const name = searchPageFile.replace('.html', '')
+  const [first = ''] = indexes
+  if (path === name) return first
+  if (!path.endsWith(`/${name}`)) return undefined
+  const { version } = partsOfSuffix(first)
+  return indexes.find((suffix) => {
+    const own = partsOfSuffix(suffix)
+    return own.version === version && path === `${own.locale}/${name}`
+  })
 }
 
-/** A search, and the site's base URL. */
-interface Asked {
-  readonly term: string
-  readonly from: number
+function formFor({ term, address }: Shown) {
+  return html`<form action="${address}" role="search"><input type="search" name="q" value="${term}" aria-label="Search the site" required> <button>Search</button></form>`
+}
+
+/** A search, the site's base URL, and the address of the search page. */
+interface Shown extends Omit<Asked, 'index'> {
   readonly baseUrl: string
+  readonly address: string
 }
 
-function outcomeOf(found: FoundOnSite, { term, from, baseUrl }: Asked) {
+function outcomeOf(found: FoundOnSite, { term, from, baseUrl, address }: Shown) {
   if (found.kind === 'limited') {
     return html`<p role="alert">Too many searches. Try again in ${found.retryAfter} s.</p>`
   }
@@ -99,7 +126,7 @@ function outcomeOf(found: FoundOnSite, { term, from, baseUrl }: Asked) {
       : `${end < count ? `The first ${end} of ${count}` : count} ${count === 1 ? 'result' : 'results'}`
   const more =
     end < count && end <= maxFrom
-      ? html`<p><a href="${baseUrl}search?${String(new URLSearchParams({ q: term, from: String(end) }))}">More results</a></p>`
+      ? html`<p><a href="${address}?${String(new URLSearchParams({ q: term, from: String(end) }))}">More results</a></p>`
       : ''
   return html`<p role="status">${shown} for “${term}”</p><ol start="${from + 1}">${items}</ol>${more}`
 }

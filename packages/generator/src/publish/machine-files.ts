@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { recordsArchive, recordsFile } from '@next-panel/contract/site-files'
-import { encode } from '@next-panel/search'
+import { sectionsByIndex } from '@next-panel/contract/site-indexes'
+import { encode, type SectionRecord } from '@next-panel/search'
 import { searchDir } from '../site/output-paths.ts'
+import { publishedSections, siteIndexes } from '../site/search-indexes.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import { llmsPages, llmsText } from './llms.ts'
@@ -23,7 +25,7 @@ const compress = promisify(gzip)
 export const shardSizes = { oneFileUpTo: 0, bodyShard: 2500, textShard: 4000 } as const
 
 /**
- * Writes what machines read of the site as a whole: section records, the search index made of them, and the lists for
+ * Writes what machines read of the site as a whole: section records, the search indexes made of them, and the lists for
  * language models.
  * @param outDir absolute
  * @param pages what each page left, by path
@@ -34,18 +36,18 @@ export async function writeMachineFiles(
   outDir: string,
   pages: ReadonlyMap<string, Pick<FinishedPage, 'sections' | 'twin'>>,
 ): Promise<number> {
-  const records = [...site.routes.keys()].flatMap((path) => pages.get(path)?.sections ?? [])
+  const records = [...site.routes].flatMap(([path, route]) =>
+    publishedSections(site, route, pages.get(path)?.sections ?? []),
+  )
   const twins = llmsPages(site).map((path) =>
     withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
   )
-  await mkdir(join(outDir, searchDir), { recursive: true })
   const json = JSON.stringify(records)
-  const shards = encode(searchedParts(records), shardSizes).files
-  // All of it is in the main file: what is asked stands in headings.
-  const [asked] = encode(askedSections(site)).files
+  const asked = askedSections(site)
+  const sections = sectionsByIndex(records)
+  for (const suffix of siteIndexes(site))
+    await writeIndex(join(outDir, searchDir, decodeURIComponent(suffix)), sections.get(suffix) ?? [], asked)
   await Promise.all([
-    ...(asked ? [writeFile(join(outDir, searchDir, 'asked.bin'), asked.bytes)] : []),
-    ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
     writeFile(join(outDir, recordsFile), json),
     // Whatever its size: this one is fetched under its own name.
     writeFile(join(outDir, recordsArchive), await compress(json, { level: 9 })),
@@ -53,6 +55,27 @@ export async function writeMachineFiles(
     writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),
   ])
   return records.length
+}
+
+/**
+ * Writes the search index of some sections, and the one of what is asked about their pages.
+ * @param folder absolute
+ */
+async function writeIndex(
+  folder: string,
+  sections: readonly SectionRecord[],
+  asked: readonly SectionRecord[],
+): Promise<void> {
+  const pageOf = (path: string) => path.replace(/#.*/s, '')
+  const pages = new Set(sections.map(({ path }) => pageOf(path)))
+  const shards = encode(searchedParts(sections), shardSizes).files
+  // All of it is in the main file: what is asked stands in headings.
+  const [ofAsked] = encode(asked.filter(({ path }) => pages.has(pageOf(path)))).files
+  await mkdir(folder, { recursive: true })
+  await Promise.all([
+    ...(ofAsked ? [writeFile(join(folder, 'asked.bin'), ofAsked.bytes)] : []),
+    ...shards.map(({ name, bytes }) => writeFile(join(folder, `${name}.bin`), bytes)),
+  ])
 }
 
 /** A twin that says below its title where the page is: among others a reader could not tell, or cite it. */

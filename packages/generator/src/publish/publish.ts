@@ -16,6 +16,7 @@ import { localeLanguage } from '../config/page-config.ts'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import { folderRedirects } from '../site/folder-redirects.ts'
 import type { Route } from '../site/route.ts'
+import { siteIndexes } from '../site/search-indexes.ts'
 import type { BuildSite, Site } from '../site/site.ts'
 import type { Origin } from './content-security-policy.ts'
 import { feeds } from './feeds.ts'
@@ -82,6 +83,7 @@ export async function publish(
       baseUrl: config.baseUrl,
       synonyms: config.synonyms,
       glossary: config.glossary,
+      indexes: siteIndexes(site),
       answers: await preparedAnswers(site, made.values()),
       translations: Object.fromEntries(
         routes.flatMap(({ subject }) => {

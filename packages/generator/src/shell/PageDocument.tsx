@@ -7,6 +7,7 @@ import { breadcrumbText, folderWords } from '../search/browser/page-breadcrumb.t
 import { feedFormats } from '../site/feed-formats.ts'
 import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
+import { pageIndex } from '../site/search-indexes.ts'
 import type { Site } from '../site/site.ts'
 import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
 import { ConfiguredHeadTag, InlineScript, TrustedHtml } from '../ui/TrustedHtml.tsx'
@@ -82,6 +83,7 @@ export function PageDocument({ site, styles, dialogStyles, route, head, body }: 
         data-route={route?.path}
         data-base-url={config.baseUrl}
         data-docs-version={versionName(site, route)}
+        data-search-index={pageIndex(site, route) || undefined}
         data-folder-names={folderNamesJson(site)}
         html={body}
       />

@@ -1,8 +1,10 @@
 import { operations, type ParsedBodyOf } from '@next-panel/contract'
 import type { Context } from 'hono'
+import type { SearchableIndex } from '../../collections/catalog.ts'
 import type { Collection } from '../../collections/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
+import { chooseIndexes } from '../../search/search-collection.ts'
 import { answer } from '../answer.ts'
 import { languageOf } from '../answer-frames.ts'
 import { answerSteps, plannedAnswerSteps, quotingAnswerer } from './answer-events.ts'
@@ -42,10 +44,18 @@ interface Asked {
   readonly body: ParsedBodyOf<typeof operations.answers.answer>
 }
 
-/** Loads the input of an answer, and returns a function that starts it. The question is recorded according to the settings. */
+/**
+ * Loads the input of an answer, and returns a function that starts it. The question is recorded according to the settings.
+ *
+ * @throws {ServiceError} `index-unknown` if the question names an unknown index.
+ */
 export async function openAnswer(context: AppContext, { c, collection, body: question }: Asked) {
   const { access, catalog, model, embeddings, conversations, insights } = context
-  const indexes = await catalog.searchable(collection.id)
+  const all = await catalog.searchable(collection.id)
+  const isDefault = ({ id }: SearchableIndex) =>
+    // A notation names its own.
+    Boolean(question.ragat_notation) || context.isDefaultIndex(collection.id, id)
+  const indexes = question.indexes ? chooseIndexes(all, question.indexes) : all.filter(isDefault)
   const place = {
     collection,
     indexes,

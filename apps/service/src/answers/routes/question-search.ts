@@ -22,13 +22,17 @@ export function questionSearch(
   collection: Collection,
   question: string,
 ): QuestionSearch {
+  const defaultIndexes = async () => {
+    const all = await context.catalog.searchable(collection.id)
+    return all.filter(({ id }) => context.isDefaultIndex(collection.id, id))
+  }
   return {
     async generate(signal) {
-      const indexes = await context.catalog.searchable(collection.id)
-      return generateQueryBy(context.model, question, indexes, signal)
+      return generateQueryBy(context.model, question, await defaultIndexes(), signal)
     },
     async run({ originalQuery, params }) {
-      const { reply } = await searchFor(context, collection, searchRequest.parse(params))
+      const indexes = (await defaultIndexes()).map(({ id }) => id)
+      const { reply } = await searchFor(context, collection, { ...searchRequest.parse(params), indexes })
       return {
         original_query: originalQuery,
         generated_query: JSON.stringify(params),

@@ -1,5 +1,6 @@
 import { searchRequest } from '@next-panel/contract'
 import { readableText } from '@next-panel/contract/section-text'
+import { searchedIn } from '@next-panel/contract/site-indexes'
 import { excerpt, highlightQueryOf } from '@next-panel/search/static'
 import type { Context } from 'hono'
 import { nameOf, sourcesOf } from '../../answers/source.ts'
@@ -22,10 +23,12 @@ interface PageSearch {
   readonly limit: number
   /** Number of results to skip. */
   readonly from: number
+  /** Suffix of the index to search (`site-indexes.ts` of the contract). */
+  readonly index: string
 }
 
 /**
- * Searches the current version of the pages. The caller has already counted the request in rate limits.
+ * Searches the pages of one version in one locale. The caller has already counted the request in rate limits.
  *
  * @throws {ServiceError} as {@link searchFor} does.
  */
@@ -33,7 +36,7 @@ export async function searchPages(
   context: AppContext,
   collection: Collection,
   c: Context,
-  { term, limit, from }: PageSearch,
+  { term, limit, from, index }: PageSearch,
 ): Promise<{ readonly sections: readonly FoundSection[]; readonly count: number }> {
   const begun = performance.now()
   const request = searchRequest.parse({
@@ -41,7 +44,7 @@ export async function searchPages(
     limit,
     offset: from,
     min_coverage: minCoverage,
-    where: { version: 'current' },
+    ...searchedIn(index),
   })
   const { reply } = await searchFor(context, collection, request, c.get('charge'))
   context.insights.searched(context.access.actorOf(c), {
@@ -63,12 +66,15 @@ export async function searchPages(
 
 /** Searches the pages of the site for readers without scripts, with the rate limits of all readers. */
 export function searchSiteWith(context: AppContext): SearchSite {
-  return async (c, term, from) => {
+  return async (c, { term, from, index }) => {
     const collection = context.catalog.cached(docsCollection)
     if (!collection) return { kind: 'found', sections: [], count: 0 }
     try {
       await context.access.limitReader(c, collection.id, 'search')
-      return { kind: 'found', ...(await searchPages(context, collection, c, { term, limit: maxHits, from })) }
+      return {
+        kind: 'found',
+        ...(await searchPages(context, collection, c, { term, limit: maxHits, from, index })),
+      }
     } catch (error) {
       if (!(error instanceof ServiceError) || error.retryAfter === undefined) throw error
       return { kind: 'limited', retryAfter: error.retryAfter }

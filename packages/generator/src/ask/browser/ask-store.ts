@@ -1,6 +1,8 @@
 import { AnswerSession, type Interaction, type ReaderEvent, reportEvents } from '@next-panel/client'
 import type { AnswerStyle, HostedSearch, SearchConfig } from '@next-panel/contract/search-config'
+import { searchedIn } from '@next-panel/contract/site-indexes'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
+import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import type { Conversation } from './conversation.ts'
 import {
   conversations,
@@ -202,6 +204,8 @@ export class AskStore {
       ...hostedAddress(this.#hosted),
       sessionId: id,
       initialState: this.#view.interactions,
+      // A conversation outlives the page that it began on.
+      indexes: () => searchedIn(searchedIndex()).indexes,
       events: { onStateChange: (interactions) => this.#hear(id, interactions) },
     })
     return this.#session

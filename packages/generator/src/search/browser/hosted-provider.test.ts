@@ -19,7 +19,8 @@ const hit = (path: unknown, section: string, content: string, category = 'defaul
 })
 
 /** A provider on a service that finds this, and what it is asked. */
-function finding(hits: readonly unknown[], count = hits.length) {
+function finding(hits: readonly unknown[], count = hits.length, dataset = {}) {
+  vi.stubGlobal('document', { body: { dataset } })
   vi.stubGlobal('location', { href: 'https://docs.example/sub/docs' })
   const asked: { readonly url: string; readonly body: unknown; readonly signal: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -50,6 +51,12 @@ describe('the hosted search provider', () => {
         signal,
       },
     ])
+  })
+
+  test('asks the index of the version and the language of the page', async () => {
+    const { provider, asked } = finding([], 0, { searchIndex: '/fr/1.0' })
+    await provider.search('redis', 'all', signal)
+    expect(asked[0]?.body).toMatchObject({ where: { version: '1.0' }, indexes: ['sections/fr/1.0'] })
   })
 
   test('gives results as the local one does: by page, with marks, excerpts and counts', async () => {

@@ -1,8 +1,10 @@
 import { type CollectionAddress, search } from '@next-panel/client'
 import type { HostedSearch } from '@next-panel/contract/search-config'
 import { readableText } from '@next-panel/contract/section-text'
+import { searchedIn } from '@next-panel/contract/site-indexes'
 import { excerpt, type Hit, highlightQueryOf, type Synonyms, synonymTable } from '@next-panel/search/static'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
+import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
 import { type ResultContext, resultPages } from './result-pages.ts'
 import {
@@ -57,11 +59,13 @@ export class HostedSearchProvider implements SearchProvider {
     limit: number = maxHits,
   ): Promise<SearchOutcome> {
     const start = performance.now()
+    const { where, indexes } = searchedIn(searchedIndex())
     const params = {
       term: query,
       limit,
       min_coverage: minCoverage,
-      where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
+      where: { ...where, ...(scope !== 'all' && { category: scope }) },
+      ...(indexes && { indexes }),
       facets: { category: {} },
       // Told by the page when it is over (`search-log.ts`).
       insights: false,

@@ -1,4 +1,3 @@
-import { searchDir } from '../../site/output-paths.ts'
 import { fetchWhole, type WholeAnswer } from '../../ui/browser/early-fetch.ts'
 
 /** Fetches a file of the index by name. @throws if the response is not OK, or there is none */
@@ -29,7 +28,7 @@ export async function fetchFile(
   return bytes
 }
 
-/** Loads index files from below a base URL, as {@link fetchFile} does. */
-export function indexFilesBelow(base: string, get?: Parameters<typeof fetchFile>[1]): LoadIndexFile {
-  return (name) => fetchFile(`${base}${searchDir}/${name}.bin`, get)
+/** Loads the files of an index from its folder, as {@link fetchFile} does. */
+export function indexFilesIn(folder: string, get?: Parameters<typeof fetchFile>[1]): LoadIndexFile {
+  return (name) => fetchFile(`${folder}/${name}.bin`, get)
 }

@@ -60,7 +60,7 @@ export function searchOptions(
     limit,
     ...(language !== undefined && { language }),
     minCoverage,
-    filters: { version: 'current', ...(category !== undefined && { category }) },
+    filters: { ...(category !== undefined && { category }) },
     ranges: false,
   }
 }

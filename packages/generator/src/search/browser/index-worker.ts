@@ -1,16 +1,16 @@
 import { exposeSession } from './expose-session.ts'
-import { indexFilesBelow } from './index-files.ts'
+import { indexFilesIn } from './index-files.ts'
 import { LocalIndexSession } from './index-session.ts'
 
 /** An index that a worker opens. */
 export interface IndexToOpen {
   readonly main: Uint8Array
-  /** Absolute base URL of the site, below which the files of the index lie. */
-  readonly base: string
+  /** Absolute URL of the folder with its files. */
+  readonly folder: string
   readonly synonymGroups: readonly (readonly string[])[]
 }
 
 exposeSession(
-  ({ main, base, synonymGroups }: IndexToOpen) =>
-    new LocalIndexSession(main, indexFilesBelow(base), synonymGroups),
+  ({ main, folder, synonymGroups }: IndexToOpen) =>
+    new LocalIndexSession(main, indexFilesIn(folder), synonymGroups),
 )

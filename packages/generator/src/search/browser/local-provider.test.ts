@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { encode } from '@next-panel/search'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LocalSearchProvider } from './local-provider.ts'
-import { openRecords } from './records-session.ts'
-import type { RecordsToOpen } from './records-worker.ts'
+import { openRecords, type RecordsToOpen } from './records-session.ts'
 import { formatElapsed } from './search-provider.ts'
 import { openEarly } from './site-index.ts'
 
@@ -11,7 +10,7 @@ vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two factor']], pageK
 vi.mock('virtual:site/glossary', () => ({ default: { 面板: 'panel' } }))
 // There are no workers here.
 vi.mock('./worker-session.ts', () => ({
-  openRecordsInWorker: ({ base, synonymGroups }: RecordsToOpen) => openRecords(base, synonymGroups),
+  openRecordsInWorker: (records: RecordsToOpen) => openRecords(records),
 }))
 
 const record = (path: string, title: string, section: string, content: string, category = 'default') => ({
@@ -36,11 +35,21 @@ const records = [
 const files = new Map(
   encode(records).files.map(({ name, bytes }) => [`/sub/search-index/${name}.bin`, bytes]),
 )
+const released = encode([record('/fr/docs/panneau', 'Panneau', '', 'Installer redis.')])
+for (const { name, bytes } of released.files) files.set(`/sub/search-index/fr/1.0/${name}.bin`, bytes)
 files.set('https://docs.example/bare/records.json.gz', gzipSync(JSON.stringify(records)))
 let asked: string[] = []
+/** What the body of the page says. */
+let dataset: Record<string, string> = {}
 
 beforeEach(() => {
   asked = []
+  dataset = {}
+  vi.stubGlobal('document', {
+    get body() {
+      return { dataset }
+    },
+  })
   vi.stubGlobal('location', { href: 'https://docs.example/docs' })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -101,13 +110,28 @@ describe('the local search provider', () => {
     expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(1)
   })
 
+  test('asks the index of the version and the language of the page that the reader is on, each loaded once', async () => {
+    const provider = new LocalSearchProvider('/sub/')
+    const found = async () => (await provider.search('redis', 'all', signal)).pages.map(({ href }) => href)
+    expect(await found()).toEqual(['/sub/docs/installation/debian'])
+    dataset = { searchIndex: '/fr/1.0' }
+    expect(await provider.answer('redis', 'all')).toBeUndefined()
+    expect(await found()).toEqual(['/sub/fr/docs/panneau'])
+    dataset = {}
+    expect(await found()).toEqual(['/sub/docs/installation/debian'])
+    expect(asked.filter((url) => url.endsWith('main.bin'))).toEqual([
+      '/sub/search-index/main.bin',
+      '/sub/search-index/fr/1.0/main.bin',
+    ])
+  })
+
   test('takes the index that was opened early, and opens it itself when that failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    openEarly('/sub/')
+    openEarly({ base: '/sub/', index: '' })
     const { count } = await new LocalSearchProvider('/sub/').search('redis', 'all', signal)
     expect(count).toBeGreaterThan(0)
     expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(1)
-    openEarly('/elsewhere/')
+    openEarly({ base: '/elsewhere/', index: '' })
     const provider = new LocalSearchProvider('/elsewhere/')
     await expect(provider.prepare()).rejects.toThrow('HTTP error 503')
     await expect(provider.prepare()).rejects.toThrow('HTTP error 503')

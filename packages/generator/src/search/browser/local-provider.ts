@@ -1,4 +1,5 @@
 import type { SearchResult, StaticDocument } from '@next-panel/search/static'
+import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import type { IndexSession } from './index-session.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
 import { type ResultContext, resultPages } from './result-pages.ts'
@@ -17,13 +18,14 @@ interface LocalAnswer {
 }
 
 /**
- * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
+ * The site's own indexes, each loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
  */
 export class LocalSearchProvider implements LocalSearch {
   readonly #context: ResultContext
-  #session: Promise<IndexSession> | undefined
-  /** The session, once it is there. */
-  #opened: IndexSession | undefined
+  /** By index. */
+  readonly #sessions = new Map<string, Promise<IndexSession>>()
+  /** The sessions that are there. */
+  readonly #opened = new Map<string, IndexSession>()
 
   /**
    * @param base base URL of the site; the index lies below it
@@ -55,7 +57,7 @@ export class LocalSearchProvider implements LocalSearch {
   async answer(query: string, scope: SearchScope, limit?: number): Promise<SearchOutcome | undefined> {
     const start = performance.now()
     const canTranslate = translatesAtOnce(query)
-    const session = this.#opened
+    const session = this.#opened.get(searchedIndex())
     if (!session || !canTranslate) return undefined
     const translated = await translatedQuery(query)
     // What does not answer is asked in earnest, or the service is.
@@ -66,9 +68,10 @@ export class LocalSearchProvider implements LocalSearch {
   }
 
   async complete(): Promise<void> {
-    if (!this.#session) {
+    const index = searchedIndex()
+    if (!this.#sessions.has(index)) {
       const { openForLater } = await import('./site-index.ts')
-      await openForLater(this.#context.base).catch(logged)
+      await openForLater({ base: this.#context.base, index }).catch(logged)
     }
     const session = await this.#open()
     await session.complete().catch(logged)
@@ -93,21 +96,23 @@ export class LocalSearchProvider implements LocalSearch {
   }
 
   #open(): Promise<IndexSession> {
-    if (this.#session) return this.#session
-    const session = this.#start()
-    this.#session = session
+    const index = searchedIndex()
+    const known = this.#sessions.get(index)
+    if (known) return known
+    const session = this.#start(index)
+    this.#sessions.set(index, session)
     return session.catch((error: unknown) => {
       // The next try may succeed.
-      this.#session = undefined
+      this.#sessions.delete(index)
       return logged(error)
     })
   }
 
-  async #start(): Promise<IndexSession> {
+  async #start(index: string): Promise<IndexSession> {
     // Open already where no service searches: see search-opening.ts.
     const { siteIndex } = await import('./site-index.ts')
-    const session = await siteIndex(this.#context.base)
-    this.#opened = session
+    const session = await siteIndex({ base: this.#context.base, index })
+    this.#opened.set(index, session)
     return session
   }
 }

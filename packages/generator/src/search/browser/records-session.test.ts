@@ -25,8 +25,8 @@ function answerWith(body: Uint8Array<ArrayBuffer> | string, init?: ResponseInit)
     return new Response(body, init)
   })
 }
-const open = (synonymGroups: readonly (readonly string[])[] = []) =>
-  openRecords('https://docs.example/sub/', synonymGroups)
+const open = (synonymGroups: readonly (readonly string[])[] = [], index = '') =>
+  openRecords({ base: 'https://docs.example/sub/', index, synonymGroups })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,6 +57,24 @@ describe('section records', () => {
       expect(found.count).toBe(expected.count)
       expect(found.corrected).toEqual(expected.corrected)
     }
+  })
+
+  test('are those of the version and the language that the index is for', async () => {
+    const published = [
+      { ...record('/docs/apple', 'Ripe.'), version: '1.0', locale: ['en', 'fr'] },
+      { ...record('/docs/next/apple', 'Ripe.'), locale: ['en', 'fr'] },
+      { ...record('/docs/pear', 'Ripe.'), version: '1.0', locale: 'en' },
+      { ...record('/fr/docs/pear', 'Ripe.'), version: '1.0', locale: 'fr' },
+      { ...record('/blog/news', 'Ripe.'), version: ['current', '1.0'], locale: ['en', 'fr'] },
+    ]
+    const found = async (index: string) => {
+      answerWith(gzipSync(JSON.stringify(published)))
+      const { hits } = await (await open([], index)).find('ripe', undefined)
+      return hits.map(({ document }) => document.path).toSorted()
+    }
+    expect(await found('/en/1.0')).toEqual(['/blog/news', '/docs/apple', '/docs/pear'])
+    expect(await found('/en/current')).toEqual(['/blog/news', '/docs/next/apple'])
+    expect(await found('/fr/1.0')).toEqual(['/fr/blog/news', '/fr/docs/apple', '/fr/docs/pear'])
   })
 
   test.each([

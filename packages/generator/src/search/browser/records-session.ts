@@ -1,19 +1,28 @@
 import { recordsArchive } from '@next-panel/contract/site-files'
+import { type Published, sectionsByIndex } from '@next-panel/contract/site-indexes'
 import { excerpt, type SectionRecord, sectionIndex, synonymTable } from '@next-panel/search'
 import { fetchFile } from './index-files.ts'
 import { type IndexSession, searchOptions } from './index-session.ts'
 
+/** Section records that a worker indexes. */
+export interface RecordsToOpen {
+  /** Absolute base URL of the site, below which they lie. */
+  readonly base: string
+  /** The suffix of the index that they are in. */
+  readonly index: string
+  readonly synonymGroups: readonly (readonly string[])[]
+}
+
 /**
- * Loads the section records of a site and indexes them in memory.
- * @param base absolute base URL of the site
- * @param synonymGroups words that mean the same, as `plainSynonyms` returns them
+ * Loads the section records of a site and indexes those of one index in memory.
  * @throws `HTTP error {status}: {text}` for a non-OK response, and when the records are damaged
  */
-export async function openRecords(
-  base: string,
-  synonymGroups: readonly (readonly string[])[],
-): Promise<IndexSession> {
-  const records = await loadRecords(base)
+export async function openRecords({
+  base,
+  index: suffix,
+  synonymGroups,
+}: RecordsToOpen): Promise<IndexSession> {
+  const records = sectionsByIndex(await loadRecords(base)).get(suffix) ?? []
   const index = sectionIndex(records, { synonyms: synonymTable(synonymGroups) })
   const texts = new Map(index.documents.map((part) => [part?.id, part?.content]))
   const find: IndexSession['find'] = async (query, category, limit, original) =>
@@ -26,7 +35,7 @@ export async function openRecords(
   }
 }
 
-async function loadRecords(base: string): Promise<readonly SectionRecord[]> {
+async function loadRecords(base: string): Promise<readonly Published<SectionRecord>[]> {
   const bytes = await fetchFile(base + recordsArchive)
   const records: unknown = await decompressed(bytes)
     .then(JSON.parse)
@@ -47,10 +56,10 @@ function damaged(cause?: unknown): never {
 
 const textFields = ['id', 'title', 'section', 'path', 'category', 'version', 'content'] as const
 
-function isRecord(value: unknown): value is SectionRecord {
+function isRecord(value: unknown): value is Published<SectionRecord> {
   return (
     typeof value === 'object' &&
     value !== null &&
-    textFields.every((name) => typeof Reflect.get(value, name) === 'string')
+    textFields.every((name) => [Reflect.get(value, name)].flat().every((text) => typeof text === 'string'))
   )
 }

@@ -6,6 +6,7 @@ import { followKeyboard } from '../../ui/browser/follow-keyboard.ts'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
+import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import { typedInto } from '../../ui/browser/typed-query.ts'
 import { SearchBody } from '../SearchBody.tsx'
 import { ResultOption, SearchResults } from '../SearchResults.tsx'
@@ -64,6 +65,7 @@ export function mount(host: HTMLElement): void {
       drawList()
     })
   connectBox(box, search, listId)
+  searchAnewElsewhere(box, search)
   keepFocus(box, body)
   const excerpts = showExcerptsInView(body, search)
   search.type(
@@ -89,6 +91,16 @@ export function mount(host: HTMLElement): void {
     )
   const firstAnswer = search.settled().then(() => (search.view().hits.length > 0 ? excerpts : undefined))
   void firstAnswer.then(takeOver)
+}
+
+/** The dialog outlives its page: on one of another version or in another language, what was found is looked for again. */
+function searchAnewElsewhere(box: HTMLInputElement, search: SearchStore): void {
+  let last = searchedIndex()
+  box.addEventListener('focus', () => {
+    const index = searchedIndex()
+    if (index !== last) search.type(box.value)
+    last = index
+  })
 }
 
 /** Gives the focus back to the box after a button that goes with what it did: Retry, an example, an earlier search. */

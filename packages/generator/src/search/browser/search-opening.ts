@@ -7,6 +7,7 @@ import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { onIntent } from '../../ui/browser/intent.ts'
 import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
+import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import { typedInto } from '../../ui/browser/typed-query.ts'
 
 let hasAsked = false
@@ -78,9 +79,10 @@ function askEarly(): void {
   fetchEarly(base + searchConfigFile)
   // A page whose service searches loads the index after what a first search waits for: see switching-provider.ts.
   if (expectsHostedSearch()) return
-  fetchEarly(`${base}${searchDir}/main.bin`)
+  const index = searchedIndex()
+  fetchEarly(`${base}${searchDir}${index}/main.bin`)
   import('./site-index.ts').then(
-    ({ openEarly }) => openEarly(base, typedAnywhere),
+    ({ openEarly }) => openEarly({ base, index }, typedAnywhere),
     () => undefined,
   )
 }

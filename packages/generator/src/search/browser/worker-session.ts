@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink'
 import type { SessionWorker } from './expose-session.ts'
 import type { IndexSession } from './index-session.ts'
 import type { IndexToOpen } from './index-worker.ts'
-import type { RecordsToOpen } from './records-worker.ts'
+import type { RecordsToOpen } from './records-session.ts'
 
 /**
  * Opens an index in a worker of its own, so that typing stays smooth however large it is.

@@ -1,0 +1,66 @@
+import { indexSuffix, type Published } from '@next-panel/contract/site-indexes'
+import type { SectionRecord } from '@next-panel/search'
+import type { Doc } from '../content/doc.ts'
+import { memoize } from '../content/memoize.ts'
+import type { Post } from '../content/post.ts'
+import type { Route } from './route.ts'
+import type { Site } from './site.ts'
+
+type IndexedSite = Pick<Site, 'config' | 'content'>
+
+/** The suffixes of the search indexes of a site, that of readers outside the docs in the default locale first. */
+export const siteIndexes = memoize(({ config, content }: IndexedSite): string[] => {
+  const { defaultLocale } = config.i18n
+  if (content.versions.length < 2) return ['']
+  const isFirst = ({ isLast, locale }: Site['content']['versions'][number]) =>
+    isLast && locale === defaultLocale
+  return content.versions
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .map(({ name, locale }) => indexSuffix({ locale, version: name }))
+})
+
+/** The suffix of the index that a search on a page asks: of its locale and its version, outside the docs of the last one. */
+export function pageIndex(site: IndexedSite, route: Route | undefined): string {
+  const { content, config } = site
+  if (siteIndexes(site).length === 1) return ''
+  const locale = route?.locale ?? config.i18n.defaultLocale
+  const last = content.versions.find((version) => version.isLast && version.locale === locale)
+  const { name = 'current' } = route && 'version' in route.subject ? route.subject.version : (last ?? {})
+  return indexSuffix({ locale, version: name })
+}
+
+/**
+ * The sections of a page with the versions and locales whose readers find them. A post is in all versions. A page is in its own locale
+ * and in those without a translation of it, and the copies of it that these show have no sections: all would be found twice.
+ */
+export function publishedSections(
+  site: IndexedSite,
+  { subject }: Route,
+  sections: readonly SectionRecord[],
+): readonly Published<SectionRecord>[] {
+  if (siteIndexes(site).length === 1) return sections
+  const page = subject.kind === 'doc' ? subject.doc : subject.kind === 'post' ? subject.post : undefined
+  const [own, ...others] = (page && localesByFile(site).get(page.file)) ?? []
+  if (own === undefined || own !== page?.locale) return []
+  const versions = [...new Set(site.content.versions.map(({ name }) => name))]
+  return sections.map((section) => ({
+    ...section,
+    version: subject.kind === 'post' ? versions : section.version,
+    locale: others.length === 0 ? own : [own, ...others],
+  }))
+}
+
+/** The locales that show a file, the one that it is written in first. */
+const localesByFile = memoize(({ config, content }: IndexedSite): ReadonlyMap<string, readonly string[]> => {
+  const pages: readonly (Doc | Post)[] = [
+    ...content.versions.flatMap(({ docs }) => docs),
+    ...content.blogs.flatMap(({ posts }) => posts),
+  ]
+  const isOriginal = ({ locale }: Doc | Post) => locale === config.i18n.defaultLocale
+  return new Map(
+    [...Map.groupBy(pages, ({ file }) => file)].map(([file, shown]) => [
+      file,
+      shown.toSorted((a, b) => Number(isOriginal(b)) - Number(isOriginal(a))).map(({ locale }) => locale),
+    ]),
+  )
+})
