@@ -1,4 +1,4 @@
-import { type Author, ownPicture } from '../content/authors.ts'
+import type { Author } from '../content/authors.ts'
 import type { Post } from '../content/post.ts'
 import { formatDay } from '../page/PageFooter.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -32,7 +32,7 @@ export function PostMeta({ post }: { post: Post }) {
 export function AuthorCard({ author }: { author: Author }) {
   const { authorPictures } = useSite()
   const { name, title, url } = author
-  const picture = authorPictures.get(ownPicture(author) ?? '')
+  const picture = authorPictures.get(author.picture?.address ?? '')
   return (
     <div className={styles.author}>
       {picture === undefined ? (

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { isAllowedHost } from '../config/allowed-hosts.ts'
 import { type Rule, SiteError } from '../site-error.ts'
 import { isOutside, type PageContext } from './page-links.ts'
 import { candidatesOf, type Locations } from './rendered-references.ts'
@@ -183,13 +184,6 @@ const pictureProperties: Readonly<Record<string, readonly string[]>> = {
   video: ['poster'],
   input: ['src'],
   image: ['href', 'xLinkHref'],
-}
-
-/** Whether an address is on one of these hosts; `*.example.com` stands for all below `example.com`. */
-export function isAllowedHost(address: string, hosts: readonly string[]): boolean {
-  const url = URL.parse(address, 'https://none.invalid')
-  if (url?.protocol !== 'https:') return false
-  return hosts.some((host) => (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host))
 }
 
 function adviceFor(option: 'imageHosts' | 'frame' | 'media', address: string): string {

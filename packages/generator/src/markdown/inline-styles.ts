@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
 import type { HastPluginDefinition } from 'satteri'
+import { isAllowedHost } from '../config/allowed-hosts.ts'
 import { contentHash } from '../site/content-cache.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
-import { isAllowedHost } from './blocked-elements.ts'
 import { contextOfFile, isOutside, type PageContext, resolveImage } from './page-links.ts'
 import { isServed, type Locations, locationAttribute } from './rendered-references.ts'
 

@@ -43,6 +43,8 @@ export interface PageContext extends SourceFileContext {
   /** Hosts of pictures and of embedded content that the content security policy allows. */
   readonly imageHosts: PageConfig['imageHosts']
   readonly embeds: PageConfig['embeds']
+  /** A file whose path differs from that of a missing one in case only. */
+  readonly inOtherCase: (file: string) => Promise<string | undefined>
   /** Adds a problem after which compiling goes on. What costs the whole page is thrown. */
   readonly report: (problem: SiteError) => void
   /** Publishes an image, or a part of it; `undefined` when the file is missing. */
@@ -117,11 +119,13 @@ export async function resolveLink(
     }
   }
   const { path, rest } = parseSiteLink(written)
+  const [missing] = isPageFile(path) ? pagesNamed(path, page) : []
+  const other = missing === undefined ? undefined : await page.inOtherCase(missing)
   page.report(
     new SiteError(
       'link',
       isPageFile(path)
-        ? `dead link "${written}": there is no page ${pagesNamed(path, page)[0]}; correct the path or write the page`
+        ? `dead link "${written}": there is no page ${missing}; ${other === undefined ? 'correct the path or write the page' : `there is ${other}, and upper and lower case differ; correct the path`}`
         : `dead link "${written}": the site has no page or file at ${addressesNamed(path, page)[0]}; correct the address`,
       location,
     ),
@@ -222,7 +226,7 @@ export async function resolveImage(
       return undefined
     }
   }
-  report(`the image "${written}" is missing: ${missingFile(written, page)}`)
+  report(`the image "${written}" is missing: ${await missingFile(written, page)}`)
   return undefined
 }
 
@@ -243,7 +247,7 @@ export async function resolveFile(
     const published = await page.publishFile(file)
     if (published !== undefined) return published + rest
   }
-  const message = `the file "${written}" is missing: ${missingFile(written, page)}`
+  const message = `the file "${written}" is missing: ${await missingFile(written, page)}`
   page.report(new SiteError('link', message, { file: page.file, line }))
   return undefined
 }
@@ -255,10 +259,17 @@ function filesMeant(written: string, page: PageContext): { file: string; rest: s
   )
 }
 
-function missingFile(written: string, page: PageContext): string {
+async function missingFile(written: string, page: PageContext): Promise<string> {
   const { path } = parseSiteLink(fileAddress(written))
   const [file = path] = filesAt(path, page)
-  return `there is no file ${file} in the content folder; add it or correct the path`
+  return `there is no file ${file} in the content folder; ${await adviceFor(file, page)}`
+}
+
+/** Servers tell upper and lower case apart, and some systems of writers do not. */
+async function adviceFor(file: string, page: PageContext): Promise<string> {
+  const other = await page.inOtherCase(file)
+  if (other === undefined) return 'add it or correct the path'
+  return `there is ${other}, and upper and lower case differ; correct the path`
 }
 
 /** `/` stands for the folder of static files. */

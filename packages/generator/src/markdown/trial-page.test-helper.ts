@@ -28,6 +28,8 @@ export const trialContext: PageContext = {
     { host: 'frames.example.org', kind: 'frame' },
     { host: 'media.example.org', kind: 'media' },
   ],
+  inOtherCase: async (file) =>
+    file.toLowerCase() === 'content/docs/guide/b.md' ? 'content/docs/guide/b.md' : undefined,
   publishFile: async (file) =>
     file === 'content/docs/guide/sample.zip' ? '/sub/_site/sample.zip' : undefined,
   publishImage: async (file) => images[file],

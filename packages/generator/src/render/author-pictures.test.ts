@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import { readSite } from '../site/read-site.ts'
@@ -15,8 +16,11 @@ const files = {
     'ada:\n  name: Ada\n  image_url: /img/ada.png\nben:\n  name: Ben\n  image_url: https://example.com/ben.png\n',
 }
 
-async function rendererOf(picture: string | Uint8Array) {
-  const folders = await temporarySite({ ...files, 'static/img/ada.png': picture }, { baseUrl: '/sub/' })
+async function rendererOf(picture: string | Uint8Array, config: Partial<SiteConfigInput> = {}) {
+  const folders = await temporarySite(
+    { ...files, 'static/img/ada.png': picture },
+    { baseUrl: '/sub/', ...config },
+  )
   const published = new PublishedFiles(join(folders.cacheDir, 'published'))
   const renderer = new PageRenderer(await readSite(folders, { drafts: false }), {
     published,
@@ -54,4 +58,11 @@ test('a picture that is none is told with the line that names it, and only by pa
     'content/blog/authors.yml:3: the picture of Ada, "/img/ada.png", cannot be read: ',
   )
   expect((await render('/docs'))('h1').text()).toContain('Start')
+})
+
+test('pictures of allowed hosts are shown', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  const { render } = await rendererOf(svg, { imageHosts: ['example.com'] })
+  const addresses = (await render('/blog/news'))('main img').toArray()
+  expect(addresses.map(({ attribs }) => attribs.src)).toContain('https://example.com/ben.png')
 })

@@ -285,3 +285,30 @@ test('an image for one mode, as on GitHub, is shown in that mode', async () => {
   const pictures = (await html('/docs/a')).match(/<picture.*?<\/picture>/g)
   expect(pictures?.map((picture) => /class="[^"]*(light|dark)/.exec(picture)?.[1])).toEqual(['light', 'dark'])
 })
+
+test('a file is found by a name that is composed in another way, and one in other letters is told', async () => {
+  const { html } = await bodiesOf({
+    'docs/a.md': titled('A', '![Dot](./img/dé.svg)'),
+    [`docs/img/${'dé'.normalize('NFD')}.svg`]: oneDot,
+    'docs/b.md': titled('B', '![Dot](./Img/Dot.SVG)'),
+    'docs/img/dot.svg': oneDot,
+    'docs/c.md': titled('C', '[A](./A.md)'),
+  })
+  expect(await html('/docs/a')).toContain('<img src="/_site/de')
+  await expect(html('/docs/b')).rejects.toThrow(
+    'there is no file content/docs/Img/Dot.SVG in the content folder; there is content/docs/img/dot.svg, and upper and lower case differ; correct the path',
+  )
+  await expect(html('/docs/c')).rejects.toThrow(
+    'there is no page content/docs/A.md; there is content/docs/a.md, and upper and lower case differ; correct the path',
+  )
+})
+
+test('an image in an address becomes a file, which the policy allows', async () => {
+  const address = `data:image/svg+xml;base64,${Buffer.from(oneDot).toString('base64')}`
+  const { html } = await bodiesOf({
+    'docs/a.md': titled('A', `![Dot](${address})\n\n<img src="${address}" alt="Dot">`),
+  })
+  const text = await html('/docs/a')
+  expect(text.match(/<img src="\/_site\/image\.[\w-]+\.svg"/g)).toHaveLength(2)
+  expect(text).not.toContain('data:image')
+})

@@ -170,6 +170,7 @@ export class BodyRenderer {
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
+      inOtherCase: (other) => this.files.inOtherCase(other),
       publishFile: (other) => this.files.file(other),
       report: (problem) => {
         // The mistakes of an excerpt are those of the whole body.

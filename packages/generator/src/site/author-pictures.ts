@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isAllowedHost } from '../config/allowed-hosts.ts'
 import { type Author, ownPicture } from '../content/authors.ts'
 import { Problems, type Report, SiteError } from '../site-error.ts'
 import type { PageFiles } from './page-files.ts'
@@ -12,10 +13,11 @@ export function checkAuthorPictures({ content, config, staticFiles }: Site, repo
     const { address, location } = picture
     const own = ownPicture(author)
     const folder = `${config.contentDir}/static`
+    if (own === undefined && isAllowedHost(address, config.imageHosts)) continue
     if (own === undefined) {
       const message =
         `the picture of ${name} is on another host, which the site's content security policy blocks, so initials are shown ` +
-        `instead; put the file into ${folder} and write its path, such as "/img/name.png"`
+        `instead; put the file into ${folder} and write its path, such as "/img/name.png", or add the host to imageHosts`
       report(new SiteError('author-picture', message, location))
     } else if (!staticFiles.has(own)) {
       const message = `the picture of ${name}, "${address}", is missing: there is no such file in ${folder}; add it or correct the path`
@@ -26,7 +28,7 @@ export function checkAuthorPictures({ content, config, staticFiles }: Site, repo
 
 /**
  * Publishes the pictures of authors as images of the content are.
- * @returns their addresses with the base URL, by path as written
+ * @returns their addresses with the base URL, and those of allowed hosts, by address as written
  * @throws SiteError `image` for those that cannot be read
  */
 export async function publishAuthorPictures(
@@ -37,6 +39,8 @@ export async function publishAuthorPictures(
   const addresses = new Map<string, string>()
   for (const author of authorsOf(content)) {
     const own = ownPicture(author)
+    const { address = '' } = author.picture ?? {}
+    if (isAllowedHost(address, config.imageHosts)) addresses.set(address, address)
     if (own === undefined) continue
     try {
       const image = await files.image(posix.join(config.contentDir, 'static', own))

@@ -113,17 +113,25 @@ test('a part is in the best quality that fits, and refused where none does', asy
 
 test.each([
   ['text.png', 'Not found', /text\.png: this file is not a supported image/],
-  [
-    'sizeless.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    /sizeless\.svg: this file has neither width.*viewBox/,
-  ],
   ['broken.svg', '<svg viewBox="0 0 9 9"><g></svg>', /broken\.svg: this image is damaged .*export it again/],
   [
-    'old.bmp',
+    'none.bmp',
     Buffer.from(`424d${'00'.repeat(60)}`, 'hex'),
-    /old\.bmp: browsers do not show images of type bmp/,
+    /none\.bmp: this image has a width or a height of 0/,
   ],
+  [
+    'a.psd',
+    Buffer.from(`38425053${'00'.repeat(60)}`, 'hex'),
+    /a\.psd: browsers do not show images of type psd/,
+  ],
+  ['empty.png', '', /empty\.png: this file is empty; add the image/],
+  [
+    'lfs.png',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n',
+    /lfs\.png: this file is a pointer of Git LFS and no image; run git lfs pull/,
+  ],
+  ['page.png', '<!DOCTYPE html>\n<title>404</title>', /page\.png: this file is a web page and no image/],
+  ['text.svg', '<p>Text</p>', /text\.svg: this file is not a supported image/],
 ])('%s is refused with a message that names it', async (name, bytes, message) => {
   await expect(processImage(await put(name, bytes))).rejects.toThrow(message)
 })
@@ -137,4 +145,60 @@ test('a PNG that ends early is refused', async () => {
 
 test('a missing file is named', async () => {
   await expect(processImage(join(folder, 'none.png'))).rejects.toThrow(/none\.png: cannot read this image/)
+})
+
+test.each([
+  [
+    'a.bmp',
+    () => Buffer.from(`424d${'00'.repeat(12)}28000000${'05000000'}${'04000000'}${'00'.repeat(40)}`, 'hex'),
+    'image/bmp',
+  ],
+  ['a.ico', () => Buffer.from(`000001000100${'10100000'}${'00'.repeat(12)}`, 'hex'), 'image/x-icon'],
+  ['a.tif', () => screenshot().tiff().toBuffer(), 'image/webp'],
+  ['a.avif', () => screenshot().avif().toBuffer(), 'image/avif'],
+])('%s is published in a form that browsers show', async (name, make, contentType) => {
+  const image = await processImage(await put(name, await make()))
+  expect(image).toMatchObject({ contentType })
+  expect(image.width).toBeGreaterThan(0)
+})
+
+test('an SVG that says no size has the one that browsers give it', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path d="M0 0h9v9z"/></svg>'
+  expect(await processImage(await put('a.svg', svg))).toMatchObject({ width: 300, height: 150 })
+})
+
+test('an SVG loses its scripts', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><script>x()</script><path d="M0 0h9v9z"/></svg>'
+  const { bytes } = await processImage(await put('a.svg', svg))
+  expect(new TextDecoder().decode(bytes)).not.toMatch(/script|onload/)
+})
+
+test('an animated PNG stays as it is', async () => {
+  const png = await screenshot().png({ compressionLevel: 0 }).toBuffer()
+  const at = png.indexOf('IDAT') - 4
+  const frames = Buffer.from(`00000008${Buffer.from('acTL').toString('hex')}00000002${'00'.repeat(8)}`, 'hex')
+  const animated = Buffer.concat([png.subarray(0, at), frames, png.subarray(at)])
+  expect(Buffer.from((await processImage(await put('a.png', animated))).bytes).equals(animated)).toBe(true)
+})
+
+test('a picture that is too long for WebP is published all the same', async () => {
+  const long = sharp({ create: { width: 4, height: 17_000, channels: 3, background: '#0b7a75' } })
+  const image = await processImage(await put('long.png', await long.clone().png().toBuffer()))
+  expect(image).toMatchObject({ width: 4, height: 17_000, contentType: 'image/png' })
+  expect(await processImage(await put('long.jpg', await long.jpeg().toBuffer()))).toMatchObject({
+    contentType: 'image/jpeg',
+  })
+})
+
+test('an image may be in its address', async () => {
+  const png = await screenshot().png().toBuffer()
+  const image = await processImage(`data:image/png;base64,${png.toString('base64')}`)
+  expect(image).toMatchObject({
+    width: 640,
+    height: 360,
+    name: expect.stringMatching(/^image\.[\w-]{10}\.\w+$/),
+  })
+  const svg = "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>"
+  expect(await processImage(svg)).toMatchObject({ width: 8, contentType: 'image/svg+xml' })
 })

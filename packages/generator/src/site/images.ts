@@ -32,7 +32,7 @@ export interface ProcessedImage {
 }
 
 /** Raise it whenever the same file would give other bytes. */
-const processingVersion = 2
+const processingVersion = 3
 
 /** Of WebP, the best first. Below the last one, the text of screenshots blurs. */
 const qualities = [80, 74, 66, 58, 50]
@@ -45,25 +45,37 @@ const formats: Readonly<Record<string, { extension: string; contentType: string 
   webp: { extension: '.webp', contentType: 'image/webp' },
   avif: { extension: '.avif', contentType: 'image/avif' },
   gif: { extension: '.gif', contentType: 'image/gif' },
+  bmp: { extension: '.bmp', contentType: 'image/bmp' },
+  ico: { extension: '.ico', contentType: 'image/x-icon' },
 }
+
+/** WebP can be no wider or higher. */
+const maxWebpSide = 16_383
+
+/** Making a larger picture smaller would take gigabytes of memory. */
+const maxPixels = 100_000_000
 
 /**
  * Makes an image of the content ready to publish: SVG minified, PNG without loss and JPEG at quality 80 as WebP where
- * that is smaller, other formats as they are. The bytes depend on the file alone.
+ * that is smaller, TIFF as WebP, other formats as they are. The bytes depend on the file alone.
+ * @param file absolute path, or an address that holds the image, `data:image/png;base64,…`
  * @param options.part what is cut out of it, as WebP
  * @param options.cacheDir keeps what was made for the next build; without it every call does the work
  * @throws SiteError `image` that names the file when it is missing, broken, of a format no browser shows, or without
  *   dimensions
  */
 export async function processImage(
-  file: string,
+  address: string,
   options: { readonly cacheDir?: string; readonly part?: ImagePart | undefined } = {},
 ): Promise<ProcessedImage> {
-  const original = await readFile(file).catch((cause: unknown) => {
+  const isData = address.startsWith('data:')
+  const file = isData ? 'image' : address
+  const original = await (isData ? fetchData(address) : readFile(file)).catch((cause: unknown) => {
     throw new SiteError('image', 'cannot read this image; correct the path or add the file', { file }, cause)
   })
+  checkContent(original, file)
   // Of an SVG only what is left of it is measured: that is parsed once more for it.
-  if (!isSvg(original)) measure(original, file)
+  if (!isSvg(original) && !isTiff(original)) measure(original, file)
   const { cacheDir, part } = options
   const make = () => (part ? cut(original, part, file) : compress(original, file))
   const recipe = `image ${processingVersion} ${sharp.versions.sharp} ${part ? JSON.stringify(part) : ''}`
@@ -76,6 +88,24 @@ export async function processImage(
     .replace(/^-|-$/g, '')
   const name = `${stem || 'image'}.${contentHash(bytes).slice(0, 10)}${format.extension}`
   return { bytes, width, height, name, contentType: format.contentType }
+}
+
+async function fetchData(address: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(address)).arrayBuffer())
+}
+
+/** Names what often stands in the place of an image. @throws SiteError `image` */
+function checkContent(bytes: Uint8Array, file: string): void {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart()
+  const what =
+    bytes.length === 0
+      ? 'is empty; add the image'
+      : start.startsWith('version https://git-lfs')
+        ? 'is a pointer of Git LFS and no image; run git lfs pull'
+        : /^<(!doctype html|html)\b/i.test(start)
+          ? 'is a web page and no image; download the image itself'
+          : undefined
+  if (what !== undefined) throw new SiteError('image', `this file ${what}`, { file })
 }
 
 /** A part of a picture as WebP, in the best quality that is small enough. */
@@ -118,21 +148,27 @@ export async function webpWithin(picture: Sharp, maxBytes: number): Promise<Uint
 async function compress(original: Uint8Array, file: string): Promise<Uint8Array> {
   try {
     if (isSvg(original)) return new TextEncoder().encode(minifySvg(new TextDecoder().decode(original)))
-    switch (imageSize(original).type) {
+    const { type, width, height } = imageSize(original)
+    if (width * height > maxPixels) return original
+    const fitsWebp = Math.max(width, height) <= maxWebpSide
+    switch (type) {
       case 'png':
+        if (isAnimatedPng(original)) return original
         return smallest([
           original,
           await sharp(original).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer(),
-          await sharp(original).webp({ lossless: true, effort: 5 }).toBuffer(),
+          ...(fitsWebp ? [await sharp(original).webp({ lossless: true, effort: 5 }).toBuffer()] : []),
         ])
       case 'jpg': {
         // Without its metadata the picture has to stand upright by itself.
         const upright = sharp(original).autoOrient()
         return smallest([
           await upright.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
-          await upright.clone().webp({ quality: 80, effort: 5 }).toBuffer(),
+          ...(fitsWebp ? [await upright.clone().webp({ quality: 80, effort: 5 }).toBuffer()] : []),
         ])
       }
+      case 'tiff':
+        return await sharp(original).autoOrient().webp({ lossless: true, effort: 5 }).toBuffer()
       default:
         return original
     }
@@ -140,6 +176,13 @@ async function compress(original: Uint8Array, file: string): Promise<Uint8Array>
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError('image', `this image is damaged (${reason}); export it again`, { file }, cause)
   }
+}
+
+/** Whether a PNG has a chunk that says how often its frames play; it stands before the data of the picture. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const at = text.indexOf('acTL')
+  return at >= 0 && at < text.indexOf('IDAT')
 }
 
 function smallest(candidates: readonly Uint8Array[]): Uint8Array {
@@ -156,6 +199,9 @@ function measure(bytes: Uint8Array, file: string) {
       { file },
     )
   }
+  if (width <= 0 || height <= 0) {
+    throw new SiteError('image', 'this image has a width or a height of 0; export it again', { file })
+  }
   return { format, width: Math.round(width), height: Math.round(height) }
 }
 
@@ -164,15 +210,19 @@ function isSvg(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, 256)).trimStart().startsWith('<')
 }
 
+/** TIFF becomes WebP, which alone is measured. */
+function isTiff(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4))
+  return start === 'II*\0' || start === 'MM\0*'
+}
+
 function sizeOf(bytes: Uint8Array, file: string) {
   try {
     return isSvg(bytes) ? { type: 'svg', ...svgSize(new TextDecoder().decode(bytes)) } : imageSize(bytes)
   } catch (cause) {
-    const what =
-      extname(file) === '.svg' ? 'has neither width and height nor a viewBox' : 'is not a supported image'
     throw new SiteError(
       'image',
-      `this file ${what}; give the SVG a viewBox, or save the picture as SVG, PNG, JPEG, WebP, AVIF or GIF`,
+      'this file is not a supported image; save the picture as SVG, PNG, JPEG, WebP, AVIF or GIF',
       { file },
       cause,
     )

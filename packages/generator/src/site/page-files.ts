@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join, posix } from 'node:path'
 import type { SiteFolders } from '../config/site-folders.ts'
 import { ifExists } from '../read-if-exists.ts'
 import type { ImagePart } from './images.ts'
@@ -27,7 +27,7 @@ export class PageFiles {
     this.#href = href
   }
 
-  /** @param file path relative to the site's folder */
+  /** @param file path relative to the site's folder, or an address that holds the image */
   image(file: string, part?: ImagePart): Promise<PublishedImage | undefined> {
     const key = JSON.stringify([file, part])
     const published = this.#images.get(key)
@@ -38,8 +38,9 @@ export class PageFiles {
   }
 
   async #publishImage(file: string, part: ImagePart | undefined): Promise<PublishedImage | undefined> {
-    const path = join(this.#folders.sourceDir, file)
-    if (!(await isFile(path))) return undefined
+    const isData = file.startsWith('data:')
+    const path = isData ? file : await this.#pathOf(file)
+    if (path === undefined) return undefined
     const cacheDir = join(this.#folders.cacheDir, 'images')
     // What it works with is slow to load, and a site may show no picture.
     const { processImage } = await import('./images.ts')
@@ -50,9 +51,36 @@ export class PageFiles {
 
   /** @returns its address with the base URL */
   async file(file: string): Promise<string | undefined> {
-    const path = join(this.#folders.sourceDir, file)
-    if (!(await isFile(path))) return undefined
+    const path = await this.#pathOf(file)
+    if (path === undefined) return undefined
     return this.#href(`/${await this.#published.add(basename(path), await readFile(path))}`)
+  }
+
+  /** A file whose path differs from that of a missing one in case only. */
+  async inOtherCase(file: string): Promise<string | undefined> {
+    const found = await this.#findPath(file, (name) => name.normalize().toLowerCase())
+    return found === file ? undefined : found
+  }
+
+  /** Absolute path of a file. Names may be composed in another way: some systems take letters and their accents apart. */
+  async #pathOf(file: string): Promise<string | undefined> {
+    const path = join(this.#folders.sourceDir, file)
+    if (await isFile(path)) return path
+    if (/^[ -~]*$/.test(file)) return undefined
+    const found = await this.#findPath(file, (name) => name.normalize())
+    return found === undefined ? undefined : join(this.#folders.sourceDir, found)
+  }
+
+  /** The path of a file with these names, as far as `keyOf` tells them apart. */
+  async #findPath(file: string, keyOf: (name: string) => string): Promise<string | undefined> {
+    let path = ''
+    for (const name of file.split('/')) {
+      const names = (await ifExists(readdir(join(this.#folders.sourceDir, path)))) ?? []
+      const found = names.find((one) => one === name) ?? names.find((one) => keyOf(one) === keyOf(name))
+      if (found === undefined) return undefined
+      path = posix.join(path, found)
+    }
+    return (await isFile(join(this.#folders.sourceDir, path))) ? path : undefined
   }
 }
 

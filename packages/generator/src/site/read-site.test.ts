@@ -157,7 +157,7 @@ describe('pictures of authors', () => {
       const { warnings } = await siteOf({ ...files, 'blog/authors.yml': authors(address) })
       expect(warnings).toBe(
         "1 warning:\n  content/blog/authors.yml:3: the picture of Ada is on another host, which the site's content security policy blocks, so initials " +
-          'are shown instead; put the file into content/static and write its path, such as "/img/name.png"',
+          'are shown instead; put the file into content/static and write its path, such as "/img/name.png", or add the host to imageHosts',
       )
     }
   })

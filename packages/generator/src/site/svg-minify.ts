@@ -33,12 +33,15 @@ export function minifySvg(svg: string): string {
   return optimize(svg, config).data
 }
 
+/** Size of a picture that says none, as browsers show it. */
+const defaultSize = { width: 300, height: 150 }
+
 /**
  * Size in CSS px at which a picture is shown unscaled: by its width and height, else by its view box.
- * @throws Error when the text is no well-formed SVG, or says neither
+ * @throws Error when the text is no well-formed SVG
  */
 export function svgSize(svg: string): { width: number; height: number } {
-  let attributes: Readonly<Record<string, string>> = {}
+  let attributes: Readonly<Record<string, string>> | undefined
   const readRoot: CustomPlugin = {
     name: 'read-root',
     fn: () => ({
@@ -50,10 +53,15 @@ export function svgSize(svg: string): { width: number; height: number } {
     }),
   }
   optimize(svg, { plugins: [readRoot] })
+  if (!attributes) throw new Error('there is no <svg> element')
   const { width, height, viewBox } = attributes
   // The library knows all units, but looks for the first tag in the first thousand bytes only.
   const tag = Object.entries({ width, height, viewBox: viewBox?.trim().replace(/[\s,]+/g, ' ') })
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${value}"`]))
     .join('')
-  return imageSize(new TextEncoder().encode(`<svg${tag} />`))
+  try {
+    return imageSize(new TextEncoder().encode(`<svg${tag} />`))
+  } catch {
+    return defaultSize
+  }
 }
