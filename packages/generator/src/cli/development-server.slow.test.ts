@@ -2,12 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { startDevelopment } from './development-server.ts'
 import { freePort } from './free-port.test-helper.ts'
 
-async function developmentOf(files: Readonly<Record<string, string>>) {
-  const folders = await temporarySite(files)
+async function developmentOf(files: Readonly<Record<string, string>>, config: Partial<SiteConfigInput> = {}) {
+  const folders = await temporarySite(files, config)
   const server = await startDevelopment(folders, { port: await freePort(), host: '127.0.0.1' })
   onTestFinished(() => server.close())
   const get = async (path: string) => {
@@ -17,6 +18,8 @@ async function developmentOf(files: Readonly<Record<string, string>>) {
   const write = (name: string, text: string) => writeFile(join(folders.sourceDir, name), text)
   return { get, write }
 }
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>'
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
@@ -58,6 +61,22 @@ test('pages whose names need escapes or have dots are served', async () => {
   expect(await get('/docs/none.js')).toMatchObject({ status: 404 })
 })
 
+test('a site with a base URL is served below it', async () => {
+  const { get } = await developmentOf(
+    { 'docs/a/b.md': page('B', 'Text ![Dot](./dot.svg)'), 'docs/a/dot.svg': svg, 'static/note.txt': 'note' },
+    { baseUrl: '/sub/' },
+  )
+  const { text } = await get('/sub/docs')
+  expect(text).toContain('<title>B | Site</title>')
+  const addresses = [...text.matchAll(/(?:src|href)="(\/sub\/[^"]+\.(?:css|svg|txt)|[^"]*@fs[^"]*)"/g)].map(
+    ([, each = '']) => each,
+  )
+  expect(addresses.length).toBeGreaterThan(2)
+  for (const address of [...addresses, '/sub/', '/sub/note.txt'])
+    expect(await get(address), address).toMatchObject({ status: 200 })
+  expect(await get('/docs')).toMatchObject({ status: 404 })
+})
+
 test('the site is read again after a change, and not before', async () => {
   const bin = await mkdtemp(join(tmpdir(), 'git-'))
   onTestFinished(() => rm(bin, { recursive: true, force: true }))
@@ -91,8 +110,7 @@ test('styles and the script of pages are there', async () => {
 test('requests at the same time disturb each other in nothing', async () => {
   const { get } = await developmentOf({
     'docs/a.md': page('A', '![Dot](./dot.svg)'),
-    'docs/dot.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
+    'docs/dot.svg': svg,
   })
   const answers = await Promise.all(Array.from({ length: 18 }, () => get('/docs/a')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

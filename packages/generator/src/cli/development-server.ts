@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { basename, dirname, extname, join } from 'node:path'
 import { decodeSitePath } from '@next-panel/contract/site-paths'
 import {
+  type Connect,
   createServer,
   isRunnableDevEnvironment,
   mergeConfig,
@@ -130,12 +131,13 @@ async function listen(
 /** @returns whether the request is for something of the site; Vite answers all others */
 async function respond(
   development: Development,
-  request: IncomingMessage,
+  request: Connect.IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const { server, folders, config } = development
   const { baseUrl, contentDir } = config
-  const path = decodeSitePath(new URL(request.url ?? '/', 'http://localhost').pathname)
+  // Vite takes the base URL away from the other one.
+  const path = decodeSitePath(new URL(request.originalUrl ?? '/', 'http://localhost').pathname)
   if (!`${path}/`.startsWith(baseUrl)) return false
   const inside = path.slice(baseUrl.length)
   const send = (type: string, body: string | Uint8Array, status = 200) => {
