@@ -65,9 +65,15 @@ export function tagsOf(
   return [...new Map(found.map((tag) => [tag.permalink, tag])).values()]
 }
 
-/** The path of a tag below the list of tags. A name without letters has no slug and stands for itself. */
-function tagPath(name: string, permalink = slug(name) || name): string {
+/** The path of a tag below the list of tags. */
+function tagPath(name: string, permalink = tagSlug(name)): string {
   return joinRoute(decodeSitePath(permalink))
+}
+
+/** C, C++ and C# are three tags, so these signs stay. A name of which nothing stays stands for itself. */
+function tagSlug(name: string): string {
+  const parts = name.split(/([#+]+)/).map((part, at) => (at % 2 === 0 ? slug(part) : part))
+  return parts.join('') || name
 }
 
 /** Two tags may not have one page; found later, the pages would name neither the file nor the line. */

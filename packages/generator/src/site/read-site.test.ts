@@ -70,6 +70,18 @@ describe('routes', () => {
     )
   })
 
+  test('tags that differ by signs of their names have pages of their own', async () => {
+    const { routes } = await siteOf({ 'docs/a.md': titled('A', 'tags: [C, "C#", C++ 17, "🎉", R&D]') })
+    const paths = [...routes.keys()].filter((path) => path.startsWith('/docs/tags/'))
+    expect(paths.toSorted()).toEqual([
+      '/docs/tags/c',
+      '/docs/tags/c#',
+      '/docs/tags/c++-17',
+      '/docs/tags/rd',
+      '/docs/tags/🎉',
+    ])
+  })
+
   test('an address that servers reject is told with its file', async () => {
     await expect(siteOf({ 'docs/a\\b.md': titled('A') })).rejects.toThrow(
       'content/docs/a\\b.md:1: "/docs/a\\\\b" has a backslash or a control character, which servers reject; rename the file',
