@@ -42,7 +42,7 @@ export function searchedIn(suffix: string): {
 
 /** Where a section record is found. */
 interface Audience {
-  /** The version of its page, or all versions for a post of a site with several. */
+  /** The version of its page, or all versions for a post or a page outside the docs of a site with several. */
   readonly version: string | readonly string[]
   /**
    * Only in a site with several versions or locales: the locale of its page, then those without a translation of it, which show the

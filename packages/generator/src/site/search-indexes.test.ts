@@ -13,6 +13,7 @@ const files = {
   'versioned_docs/version-1.0/torch.md': titled('Torch'),
   [`${french}/lantern.md`]: titled('Lanterne'),
   'blog/2024-05-24-moth.md': titled('Moth'),
+  'src/pages/about.md': titled('About'),
 }
 
 const section = {
@@ -57,12 +58,13 @@ test.each([
   ['/fr/docs/lantern', '1.0', 'fr'],
   ['/docs/torch', '1.0', ['en', 'fr']],
   ['/blog/moth', ['current', '1.0'], ['en', 'fr']],
+  ['/about', ['current', '1.0'], ['en', 'fr']],
 ])('a page is found by the readers who have no translation of it: %s', async (path, version, locale) => {
   const site = await siteOf(files, i18n)
   expect(publishedSections(site, routeAt(site, path), [section])).toEqual([{ ...section, version, locale }])
 })
 
-test.each(['/fr/docs/torch', '/fr/docs/next/lantern', '/fr/blog/moth'])(
+test.each(['/fr/docs/torch', '/fr/docs/next/lantern', '/fr/blog/moth', '/fr/about'])(
   'a copy of an untranslated page has no records: %s',
   async (path) => {
     const site = await siteOf(files, i18n)

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { indexSuffix, type Published } from '@next-panel/contract/site-indexes'
 import type { SectionRecord } from '@next-panel/search'
 import type { Doc } from '../content/doc.ts'
@@ -30,7 +31,7 @@ export function pageIndex(site: IndexedSite, route: Route | undefined): string {
 }
 
 /**
- * The sections of a page with the versions and locales whose readers find them. A post is in all versions. A page is in its own locale
+ * The sections of a page with the versions and locales whose readers find them. A post and a page outside the docs are in all versions. A page is in its own locale
  * and in those without a translation of it, and the copies of it that these show have no sections: all would be found twice.
  */
 export function publishedSections(
@@ -43,9 +44,11 @@ export function publishedSections(
   const [own, ...others] = (page && localesByFile(site).get(page.file)) ?? []
   if (own === undefined || own !== page?.locale) return []
   const versions = [...new Set(site.content.versions.map(({ name }) => name))]
+  const root = posix.join(site.config.contentDir, site.config.pages.path)
+  const isInAll = subject.kind === 'post' || page.sourcePath.roots.includes(root)
   return sections.map((section) => ({
     ...section,
-    version: subject.kind === 'post' ? versions : section.version,
+    version: isInAll ? versions : section.version,
     locale: others.length === 0 ? own : [own, ...others],
   }))
 }
