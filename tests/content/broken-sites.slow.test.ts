@@ -74,6 +74,36 @@ describe('a build that fails ends with a readable message and a status', { timeo
     ])
   })
 
+  test('for what the content security policy blocks and for files that are missing, all at once', async () => {
+    const output = await failure({
+      'docs/a.md': titled(
+        'A',
+        '',
+        [
+          '<iframe src="https://film.example.com/x"></iframe>',
+          '<video src="https://film.example.com/x.mp4"></video>',
+          '<style>\n.a { color: red }\n</style>',
+          '<script>run()</script>',
+          '![x](https://img.example.com/x.png)',
+          '<video src="/none.mp4"></video>',
+          '<p style="position: fixed">x</p>',
+        ].join('\n\n'),
+      ),
+    })
+    const blocked = "which the site's content security policy blocks"
+    expectReadable(output, [
+      '1 warning:',
+      'content/docs/a.md:20: the style "position: fixed" is left out',
+      '6 problems:',
+      `content/docs/a.md:6: <iframe> shows "https://film.example.com/x", ${blocked}`,
+      `content/docs/a.md:8: <video> plays "https://film.example.com/x.mp4", ${blocked}`,
+      `content/docs/a.md:10: <style> is a style sheet, ${blocked}`,
+      `content/docs/a.md:14: <script> is a script, ${blocked}`,
+      `content/docs/a.md:16: the image "https://img.example.com/x.png" is on another host, ${blocked}`,
+      'content/docs/a.md:18: the file "/none.mp4" is missing: there is no file content/static/none.mp4',
+    ])
+  })
+
   test('for a redirect that leads nowhere', async () => {
     const redirects = [{ from: '/old', to: '/docs/nope' }]
     const output = await failure({ 'docs/a.md': titled('A') }, { redirects })

@@ -27,6 +27,8 @@ test.each([
     'Read the [paper][p] and the note[^1].\n\n<!-- truncate -->\n\n[p]: https://example.com\n[^1]: Note.',
     'Read the paper and the note.',
   ],
+  ['See <video src="x.mp4">No films here</video> it.', 'See it.'],
+  ['<style>\n.a { color: red }\n</style>\n\nText.', 'Text.'],
   ['', ''],
 ])('%j begins with %j', (body, words) => {
   expect(readOpening(body, 'md').words).toBe(words)
@@ -36,6 +38,7 @@ test.each([
   ["import Tabs from '@theme/Tabs'\n\nexport const a = 1\n\nText.", 'Text.'],
   ['<!-- note\n\nhidden -->\n\n{/* hidden */}\n\nText.', 'Text.'],
   ['<Tabs>\n<TabItem value="a">\n\nText {1 + 1} of **a**.\n\n</TabItem>\n</Tabs>', 'Text of a.'],
+  ['<iframe src="https://example.com">\n\nOld browsers.\n\n</iframe>\n\nText <script>x</script>.', 'Text .'],
   ['Broken {', ''],
 ])('%j in MDX begins with %j', (body, words) => {
   expect(readOpening(body, 'mdx').words).toBe(words)

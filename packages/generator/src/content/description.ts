@@ -99,8 +99,9 @@ function wordsOf(block: RootContent): string | undefined {
     case 'blockquote':
       return firstProse(block.children)?.replace(/^\[!\w+\]\s*/, '')
     case 'containerDirective':
-    case 'mdxJsxFlowElement':
       return firstProse(block.children)
+    case 'mdxJsxFlowElement':
+      return isUnread(block.name) ? undefined : firstProse(block.children)
     default:
       return undefined
   }
@@ -125,12 +126,32 @@ function textOf(node: Nodes): string {
       return `:${node.name}${node.children.length > 0 ? `[${node.children.map(textOf).join('')}]` : ''}${attributesOf(node)}`
     case 'listItem':
     case 'paragraph':
-      return `${node.children.map(textOf).join('')} `
+      return `${textOfAll(node.children)} `
     case 'code':
       return ''
+    case 'mdxJsxTextElement':
+      return isUnread(node.name) ? '' : textOfAll(node.children)
     default:
-      return 'children' in node ? node.children.map(textOf).join('') : ''
+      return 'children' in node ? textOfAll(node.children) : ''
   }
+}
+
+/** The text of nodes, of which a part may stand between the tags of an element whose text is not read. */
+function textOfAll(nodes: readonly Nodes[]): string {
+  let unread: string | undefined
+  let text = ''
+  for (const node of nodes) {
+    const [, end, name] = (node.type === 'html' && /^<(\/?)(\w+)/.exec(node.value)) || []
+    if (unread !== undefined) unread = end && name === unread ? undefined : unread
+    else if (isUnread(name)) unread = name
+    else text += textOf(node)
+  }
+  return text
+}
+
+/** Whether the text of an element is code, or for browsers that cannot show what it embeds. */
+function isUnread(name: string | null | undefined): boolean {
+  return ['iframe', 'video', 'audio', 'object', 'script', 'style'].includes(name ?? '')
 }
 
 function attributesOf({ attributes }: Extract<RootContent, { type: 'textDirective' }>): string {

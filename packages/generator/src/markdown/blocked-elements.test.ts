@@ -21,7 +21,7 @@ describe.each(['md', 'mdx'] as const)('what the policy blocks in %s is told and 
     ],
     [
       '<iframe src="/files/x.pdf">Old browsers read this</iframe>',
-      '<p><a href="/sub/files/x.pdf">Old browsers read this</a></p>',
+      '<p><a href="/sub/files/x.pdf">/sub/files/x.pdf</a></p>',
       `<iframe> shows "/sub/files/x.pdf", ${blocked}; write a link`,
     ],
     [

@@ -73,14 +73,17 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
       case 'object': {
         const address = tagName === 'object' ? data : src
         if (typeof address === 'string' && isAllowedHost(address, hostsOf('frame'))) {
-          becomeFrameLink(node, address, label || textOf(node).trim())
+          becomeFrameLink(node, address, label)
           return false
         }
         const shown = typeof address === 'string' ? `shows "${address}"` : 'shows a document of its own'
         const advice =
           typeof address === 'string' && isOutside(address) ? `, or ${adviceFor('frame', address)}` : ''
         report('embed', `<${tagName}> ${shown}, which ${policyBlocks}; write a link${advice}`)
-        replace(label || textOf(node), typeof address === 'string' ? address : undefined)
+        replace(
+          label || (tagName === 'object' ? textOf(node) : ''),
+          typeof address === 'string' ? address : undefined,
+        )
         return true
       }
       case 'video':
@@ -142,7 +145,7 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
       node.children.some((child) => child.type === 'element' && child.tagName === 'source')
     const [address] = blocked
     if (isLeft || address === undefined) return false
-    replace(String(node.properties.title ?? textOf(node)), address)
+    replace(String(node.properties.title ?? node.properties.ariaLabel ?? ''), address)
     return true
   }
 

@@ -124,9 +124,10 @@ export function resolveReferences(
     } else {
       if (node.name === 'Screen') attributes.push(...(await resolveScreen(node, page, location)))
       for (const attribute of attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
-        if (attribute.name !== 'href' && attribute.name !== 'to') continue
-        const { href, internal } = await resolveLink(attribute.value, page, location.line)
+        if (attribute.type !== 'mdxJsxAttribute' || !['href', 'to'].includes(attribute.name)) continue
+        const written = textOf(attribute.value)
+        if (written === undefined) continue
+        const { href, internal } = await resolveLink(written, page, location.line)
         if (internal) links.push(internal)
         attribute.value = href ?? '#'
         isChanged = true
@@ -136,6 +137,13 @@ export function resolveReferences(
     const data = { ...node.data, line: location.line }
     if (isChanged || attributes.length > length) context.replaceNode(node, { ...node, attributes, data })
   }
+}
+
+/** The value of an attribute that is a text, also one in braces. */
+function textOf(value: string | { readonly value: string } | null | undefined): string | undefined {
+  if (typeof value === 'string') return value
+  const [, mark, text] = /^\s*(["'`])([^\\$]*)\1\s*$/s.exec(value?.value ?? '') ?? []
+  return mark === undefined || text?.includes(mark) ? undefined : text
 }
 
 /** Whether a picture stands in a link, where it can be none itself, or among the sources of one picture. */

@@ -107,6 +107,11 @@ describe('addresses that are code', () => {
     expect(problems).toEqual([expect.stringMatching(/^content\/docs\/guide\/a.md:3: dead link ".\/c.md"/)])
   })
 
+  test('of components are resolved where they are texts', async () => {
+    const { links } = await withProblems('<Tabs><TabItem value="a" href={\'./b.md#part\'}>x</TabItem></Tabs>')
+    expect(links).toEqual([expect.objectContaining({ path: '/docs/guide/b', anchor: 'part' })])
+  })
+
   test('are text or data of a file where one is imported so', async () => {
     const readFile = async (file: string) => (file.endsWith('.json') ? '{ "a": 1 }' : 'a < b')
     const body =

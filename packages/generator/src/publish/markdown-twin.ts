@@ -65,7 +65,8 @@ function markdownTree(article: Element, page: string): Nodes {
     {
       handlers: {
         a: (state, node: Element, parent) => {
-          if ('dataZoom' in node.properties) return state.all(node)
+          // A name of a place is no link.
+          if ('dataZoom' in node.properties || node.properties.href === undefined) return state.all(node)
           const link = fromHast.a(state, withAbsolute(node, 'href', page))
           return isCardTitle(node) && parent?.children.at(-1) !== node ? [link, cardColon(node)] : link
         },
@@ -93,7 +94,7 @@ function withAbsolute(node: Element, name: 'href' | 'src', page: string): Elemen
   return { ...node, properties: { ...node.properties, [name]: url } }
 }
 
-/** A film or a sound as a link to its first source, named by its title, its text or its file. */
+/** A film or a sound as a link to its first source, named by its title or its file. */
 function mediaLink(node: Element, page: string): PhrasingContent | undefined {
   const sources = [node, ...node.children].flatMap((part) =>
     part.type === 'element' && typeof part.properties.src === 'string' ? [part.properties.src] : [],
@@ -101,7 +102,7 @@ function mediaLink(node: Element, page: string): PhrasingContent | undefined {
   const [src] = sources
   if (src === undefined) return undefined
   const url = new URL(src, page)
-  const label = String(node.properties.title ?? node.properties.ariaLabel ?? textOf(node).trim())
+  const label = String(node.properties.title ?? node.properties.ariaLabel ?? '')
   const value = label || decodeSitePath(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
   return { type: 'link', url: url.href, children: [{ type: 'text', value }] }
 }

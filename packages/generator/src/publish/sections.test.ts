@@ -263,3 +263,11 @@ describe('sections of a finished page', () => {
     expect(sections('<h1>Debian</h1>')).toHaveLength(1)
   })
 })
+
+test('a film is its title, and not what stands in it for browsers that cannot play it', () => {
+  const article = parsedArticle(
+    '<p>See <video title="A film"><source src="x.mp4">No films here</video> it.</p>',
+  )
+  const page = { title: 'A', path: '/docs/a', category: 'default', version: 'current' } as const
+  expect(sectionsOf(article, page)[0]?.content).toBe('See A film it.')
+})

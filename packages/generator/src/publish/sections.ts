@@ -104,6 +104,11 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       return
     }
     if (node.tagName === 'h1') return
+    // What else they hold is for browsers that cannot play them.
+    if (node.tagName === 'video' || node.tagName === 'audio') {
+      say(` ${node.properties.title ?? node.properties.ariaLabel ?? ''} `)
+      return
+    }
     if (node.tagName === 'pre') {
       text += `\n${textOf(node).trimEnd().replace(/^/gm, codeIndent)}\n`
       return
