@@ -9,8 +9,7 @@ const options = {
   description: 'News & notes',
   language: 'en',
   blogPath: '/blog',
-  iconPath: '/icon-512.png',
-  faviconPath: '/favicon.svg',
+  icons: { icon: '/icon-512.png', favicon: '/favicon.svg' },
   copyright: 'The authors',
 }
 const post = (path: string, rest: Partial<PostSummary> = {}): PostSummary => ({

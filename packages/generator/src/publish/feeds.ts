@@ -12,9 +12,8 @@ export interface FeedOptions {
   readonly language: string
   /** Site path of the blog, `/blog`; the feeds lie below it. */
   readonly blogPath: string
-  /** Site paths of the icons shown by feed readers. */
-  readonly iconPath: string
-  readonly faviconPath: string
+  /** Site paths of the icons shown by feed readers, if the site has icons. */
+  readonly icons?: { readonly icon: string; readonly favicon: string } | undefined
   readonly copyright?: string
   /** How many of the newest posts a feed holds. */
   readonly limit?: number
@@ -67,7 +66,7 @@ function atom(posts: readonly PostSummary[], options: FeedOptions, path: string)
 }
 
 function emptyFeed(posts: readonly PostSummary[], options: FeedOptions, path: string): Feed {
-  const { address, title, description, language, blogPath, iconPath, faviconPath, copyright } = options
+  const { address, title, description, language, blogPath, icons, copyright } = options
   return new Feed({
     id: absoluteUrl(address, blogPath),
     link: absoluteUrl(address, blogPath),
@@ -78,8 +77,7 @@ function emptyFeed(posts: readonly PostSummary[], options: FeedOptions, path: st
     // Atom wants an author for each entry; the blog itself stands in where a post names none.
     author: { name: title, link: absoluteUrl(address, '/') },
     updated: new Date(Math.max(0, ...posts.map((post) => instant(lastChanged(post)).getTime()))),
-    image: absoluteUrl(address, iconPath),
-    favicon: absoluteUrl(address, faviconPath),
+    ...(icons && { image: absoluteUrl(address, icons.icon), favicon: absoluteUrl(address, icons.favicon) }),
     ...(copyright === undefined ? {} : { copyright }),
     generator: false,
   })
@@ -114,15 +112,15 @@ function cdata(text: string): string {
 
 /** @see https://www.jsonfeed.org/version/1.1/ — the library writes version 1, which knows one author a post. */
 function jsonFeed(posts: readonly PostSummary[], options: FeedOptions, path: string): string {
-  const { address, title, description, language, blogPath, iconPath, faviconPath } = options
+  const { address, title, description, language, blogPath, icons } = options
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: absoluteUrl(address, blogPath),
     feed_url: absoluteUrl(address, path),
     description,
-    icon: absoluteUrl(address, iconPath),
-    favicon: absoluteUrl(address, faviconPath),
+    icon: icons && absoluteUrl(address, icons.icon),
+    favicon: icons && absoluteUrl(address, icons.favicon),
     language,
     items: posts.map((post) => ({
       id: absoluteUrl(address, post.path),

@@ -159,8 +159,7 @@ async function writeFeeds(
       description: config.blog.description,
       language: localeLanguage(config, blog.locale),
       blogPath: blog.path,
-      iconPath: '/icon-512.png',
-      faviconPath: '/favicon.ico',
+      icons: config.brand.hasIcons ? { icon: '/icon-512.png', favicon: '/favicon.ico' } : undefined,
     })
     for (const { path, text } of files) {
       await write(join(outDir, path), text)
