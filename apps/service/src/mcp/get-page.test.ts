@@ -1,5 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { twinNote } from '@next-panel/contract/markdown-twin'
 import { expect, test } from 'vitest'
 import { backup, callTool, connect, opened, serve } from './mcp.fixture.ts'
 
@@ -14,6 +15,22 @@ test.each([
   const { text } = await callTool(await opened(), 'get_page', { address })
   expect(text).toBe(`Source: <https://docs.example.com/docs/backup>\n\n${backup}`)
 })
+
+test.each(['/docs/backup', '/docs/backup.part-2.md'])(
+  'get_page reads a page whole by %s, also where its Markdown is in parts',
+  async (address) => {
+    const note = twinNote('<https://docs.example.com/llms.txt>')
+    const at = backup.indexOf('### After')
+    const client = await opened({
+      'docs/backup.md': backup.slice(0, at).replace('\n\n', `\n\n${note}\n`).trimEnd().concat('\n'),
+      'docs/backup.part-2.md': `# Backup\n\n${note}\n${backup.slice(at)}`,
+    })
+    const { text } = await callTool(client, 'get_page', { address })
+    expect(text).toBe(`Source: <https://docs.example.com/docs/backup>\n\n${backup}`)
+    const section = await callTool(client, 'get_page', { address: '/docs/backup#caches' })
+    expect(section.text).toMatch(/>\n\n### After a `restore`\n\nClear the caches\.\s+$/)
+  },
+)
 
 test('get_page reads a section with those below it, and nothing else', async () => {
   const client = await opened()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { joinTwin, twinPath, twinStem } from '@next-panel/contract/markdown-twin'
 import { nearestRoutes } from '@next-panel/contract/nearest-routes'
 import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { type Resolution, resolvePath } from '@next-panel/contract/static-host/resolve-path'
@@ -50,7 +51,8 @@ export async function readPage(
   const url = URL.parse(address, `${root}/`)
   const isHere = url && [root, c.req.url].some((known) => new URL(known).origin === url.origin)
   const found = isHere ? findPage(site, url) : undefined
-  const whole = found && (await readTwin(found.twin))
+  const stem = twinStem(`/${found?.twin.path}`)
+  const whole = found && (await readTwin(site, stem))
   if (!isHere || !found || whole === undefined) {
     const shown = address.slice(0, 200)
     const near = url ? nearestRoutes(site.routes, url.pathname) : []
@@ -60,8 +62,8 @@ export async function readPage(
       near.map(({ path, title }) => `- ${title}: ${new URL(path, root).href}`),
     )
   }
-  const path = encodeSitePath(`/${found.twin.path.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`)
-  const page = root + (path === '/' ? '/' : path)
+  const path = encodeSitePath(stem.replace(/\/index$/, '') || '/')
+  const page = root + path
   const names = await sectionNames(context, collection.id, path)
   const sections = twinSections(whole, page, names)
   if (found.section === '') return { url: page, text: whole, sections }
@@ -145,14 +147,21 @@ function decodedFragment({ hash }: URL): string {
   }
 }
 
-async function readTwin({ identity }: SiteFile): Promise<string | undefined> {
+/** Reads a page, of which a long one has its twin in parts. */
+async function readTwin(site: Site, stem: string): Promise<string | undefined> {
+  const parts: string[] = []
   try {
-    return await readFile(identity.location, 'utf8')
+    for (;;) {
+      const file = site.files.get(twinPath(stem, parts.length + 1).slice(1))
+      if (!file) break
+      parts.push(await readFile(file.identity.location, 'utf8'))
+    }
   } catch (error) {
     // A newer build may have removed the file.
     if (isMissing(error)) return undefined
     throw error
   }
+  return parts.length === 0 ? undefined : joinTwin(parts)
 }
 
 /** A section as its record names it, with the title of its page. */

@@ -1,5 +1,5 @@
+import { twinPath } from '@next-panel/contract/markdown-twin'
 import { useAskHref } from '../ask/AskButton.tsx'
-import { twinPath } from '../site/output-paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -13,7 +13,7 @@ export function PageMenu() {
   return (
     <Menu label={t('this-page')}>
       <li className="js-only">
-        <button type="button" data-copy-page={twin}>
+        <button type="button" data-copy-page="">
           <Icon name="copy" size={16} />
           {t('copy-page')}
         </button>

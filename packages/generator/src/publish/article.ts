@@ -61,7 +61,7 @@ function isControl(node: Element): boolean {
   return hasClass(node, controlClasses)
 }
 
-/** Whether an element is the title of a card, as the Card component makes it. The card's text follows without a space. */
+/** Whether an element is the title of a card, as the Card component makes it. */
 export function isCardTitle({ properties }: Element): boolean {
   return 'dataCardTitle' in properties
 }

@@ -9,7 +9,7 @@ import { searchDir } from '../site/output-paths.ts'
 import { publishedSections, siteIndexes } from '../site/search-indexes.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
-import { llmsPages, llmsText } from './llms.ts'
+import { llmsPages, llmsTexts } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { askedSections } from './question-texts.ts'
 import { searchedParts } from './sections.ts'
@@ -40,8 +40,9 @@ export async function writeMachineFiles(
     publishedSections(site, route, pages.get(path)?.sections ?? []),
   )
   const twins = llmsPages(site).map((path) =>
-    withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
+    withSource(pages.get(path)?.twin.text ?? '', absoluteUrl(site.config, path)),
   )
+  const llms = llmsTexts(site, (path) => pages.get(path)?.twin.files.length ?? 1)
   const json = JSON.stringify(records)
   const asked = askedSections(site)
   const sections = sectionsByIndex(records)
@@ -51,7 +52,7 @@ export async function writeMachineFiles(
     writeFile(join(outDir, recordsFile), json),
     // Whatever its size: this one is fetched under its own name.
     writeFile(join(outDir, recordsArchive), await compress(json, { level: 9 })),
-    writeFile(join(outDir, 'llms.txt'), llmsText(site)),
+    ...[...llms].map(([path, text]) => writeFile(join(outDir, path), text)),
     writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),
   ])
   return records.length

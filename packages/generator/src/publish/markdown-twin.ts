@@ -1,25 +1,38 @@
+import { twinNote, twinPath } from '@next-panel/contract/markdown-twin'
 import { decodeSitePath } from '@next-panel/contract/site-paths'
 import type { Element, ElementContent } from 'hast'
 import { defaultHandlers as fromHast, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { BlockContent, Nodes, Parents, PhrasingContent, Text } from 'mdast'
+import type { BlockContent, Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { llmsFile } from '../site/output-paths.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { eachHtmlNode, eachMarkdownNode } from '../syntax/each-node.ts'
-import { isCardTitle } from './article.ts'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
+import { markdownParts } from './markdown-parts.ts'
 import { isProperties, propertyList } from './property-parts.ts'
 
 type InlineMath = Extract<Nodes, { type: 'inlineMath' }>
 type MathBlock = Extract<Nodes, { type: 'math' }>
+
+/** A page as Markdown. */
+export interface MarkdownTwin {
+  readonly text: string
+  /** Its files: one, or as many parts as it needs. Each says where the list of all pages is, and the other parts. */
+  readonly files: readonly string[]
+}
+
+/** Length of a twin in characters up to which agents read it whole. */
+const maxTwinLength = 50_000 - 1
 
 const style: Options = {
   bullet: '-',
   emphasis: '_',
   rule: '-',
   fences: true,
-  extensions: [gfmToMarkdown()],
+  // Language models pay for each space that would line up the columns.
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   handlers: {
     // Nothing is escaped within.
     inlineMath: ({ value }: InlineMath) => `$${value}$`,
@@ -35,10 +48,31 @@ const style: Options = {
  * diagrams as their description.
  * @param article what a reader reads; see `articleOf`
  */
-export function markdownTwin(article: Element, address: SiteAddress, path: string): string {
-  const tree = markdownTree(article, absoluteUrl(address, path))
-  if ('children' in tree) setMarksOutside(tree)
-  return toMarkdown(tree, style)
+export function markdownTwin(article: Element, address: SiteAddress, path: string): MarkdownTwin {
+  const page = absoluteUrl(address, path)
+  const tree = markdownTree(article, page)
+  const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [] }
+  setMarksOutside(root)
+  const text = toMarkdown(root, style)
+  const [first, ...rest] = root.children
+  const hasTitle = first?.type === 'heading' && first.depth === 1
+  const title = hasTitle ? `${toMarkdown(first, style)}\n` : ''
+  const list = `<${absoluteUrl(address, llmsFile)}>`
+  const note = (part: number, parts: number) => {
+    if (parts === 1) return twinNote(list)
+    const linkTo = (label: string, at: number) => `[${label}](${absoluteUrl(address, twinPath(path, at))})`
+    const others = [
+      ...(part > 1 ? [linkTo('part 1', 1)] : []),
+      ...(part < parts ? [linkTo(`part ${part + 1}`, part + 1)] : []),
+    ]
+    return twinNote(`${list}. This is part ${part} of ${parts} of <${page}>: see ${others.join(' and ')}.`)
+  }
+  const room = maxTwinLength - title.length - note(99_998, 99_999).length
+  const parts = markdownParts(hasTitle ? rest : root.children, room, style)
+  return {
+    text,
+    files: parts.map((part, i) => `${title}${note(i + 1, parts.length)}${part === '' ? '' : `\n${part}`}`),
+  }
 }
 
 /**
@@ -64,11 +98,10 @@ function markdownTree(article: Element, page: string): Nodes {
     { type: 'root', children: article.children },
     {
       handlers: {
-        a: (state, node: Element, parent) => {
+        a: (state, node: Element) => {
           // A name of a place is no link.
           if ('dataZoom' in node.properties || node.properties.href === undefined) return state.all(node)
-          const link = fromHast.a(state, withAbsolute(node, 'href', page))
-          return isCardTitle(node) && parent?.children.at(-1) !== node ? [link, cardColon(node)] : link
+          return fromHast.a(state, withAbsolute(node, 'href', page))
         },
         img: (state, node: Element) => fromHast.img(state, withAbsolute(node, 'src', page)),
         video: (_state, node: Element) => mediaLink(node, page),
@@ -107,32 +140,28 @@ function mediaLink(node: Element, page: string): PhrasingContent | undefined {
   return { type: 'link', url: url.href, children: [{ type: 'text', value }] }
 }
 
-/** Between the title of a card and its text. A title that ends with a punctuation mark needs no other. */
-function cardColon(title: Element): Text {
-  return { type: 'text', value: /[.:;!?…。！？：]\s*$/.test(textOf(title)) ? ' ' : ': ' }
-}
-
-/** Code with its language, and the title of its frame. */
-function codeBlock(pre: Element, title = ''): BlockContent {
+/** Code with its language. */
+function codeBlock(pre: Element): BlockContent {
   const { dataLang } = pre.properties
   return {
     type: 'code',
     lang: typeof dataLang === 'string' && dataLang !== '' ? dataLang : null,
-    meta: title === '' ? null : `title="${title}"`,
     value: textOf(pre).replace(/\n$/, ''),
   }
 }
 
-/** Code as a writer would fence it; that it checks something, or is what another prints, is said in a line before it. */
+/**
+ * Code after the line above it: programs show less of what a fence says beside the language. A header that only names the language, or
+ * says "Terminal", adds nothing.
+ */
 function codeFrame(frame: Element): BlockContent[] {
-  let title = ''
   return frame.children.flatMap((part): BlockContent[] => {
     if (part.type !== 'element') return []
-    if (part.tagName === 'pre') return [codeBlock(part, title)]
-    const header = frameHeader(part, frame)
-    title = header.title
-    const isSaid = header.kind === 'check' || header.kind === 'output'
-    return isSaid ? [{ type: 'paragraph', children: [{ type: 'text', value: `${header.label}:` }] }] : []
+    if (part.tagName === 'pre') return [codeBlock(part)]
+    const { kind, label, title } = frameHeader(part, frame)
+    if (title === '' && kind !== 'check' && kind !== 'output') return []
+    const said = kind === 'code' || kind === 'output' ? [title || label] : [label, title].filter(Boolean)
+    return [{ type: 'paragraph', children: [{ type: 'text', value: `${said.join(' ')}:` }] }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import components from 'virtual:site/components'
+import { twinPath } from '@next-panel/contract/markdown-twin'
 import { notFoundFile } from '@next-panel/contract/site-files'
 import type { SectionRecord } from '@next-panel/search'
 import type { Root } from 'hast'
@@ -13,14 +14,14 @@ import { PageRenderer } from '../render/page-renderer.tsx'
 import { socialImages } from '../shell/head.ts'
 import type { PageAssets } from '../shell/PageDocument.tsx'
 import type { SocialImageInput } from '../shell/social-image-input.ts'
-import { assetsDir, twinPath } from '../site/output-paths.ts'
+import { assetsDir } from '../site/output-paths.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
 import { type SiteData, siteFromData } from '../site/site.ts'
 import { type PlainProblem, plainProblem, SiteError } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { articleOf, portableHtml } from './article.ts'
-import { markdownTwin } from './markdown-twin.ts'
+import { type MarkdownTwin, markdownTwin } from './markdown-twin.ts'
 import { type QuestionTexts, questionTexts, withQuestions } from './question-texts.ts'
 import { type SectionContext, sectionsOf } from './sections.ts'
 import { cachedSocialImage } from './social-image/social-image.ts'
@@ -43,7 +44,7 @@ export interface PageTask {
 /** What a page leaves for what is made of all pages. */
 export interface FinishedPage {
   readonly path: string
-  readonly twin: string
+  readonly twin: MarkdownTwin
   readonly sections: readonly SectionRecord[]
   /** Its text as HTML that stands by itself; only pages in feeds have it. */
   readonly prose: string | undefined
@@ -107,16 +108,17 @@ async function finishPage(
   const route = site.routes.get(path)
   if (!route) throw new SiteError('route', `there is no page at ${path}`)
   renderer.bodies.primeHeadings(headings)
-  const { html, article, body, links } = await renderer.render(route)
+  const { document, article, body, links } = await renderer.renderBody(route)
   const ids = idsOf({ type: 'root', children: [article] })
   const read = articleOf(article)
   const twin = markdownTwin(read, site.config, path)
+  const html = await document(twin.files.length)
   const searched = sectionContextOf(route, site.config)
   const doc = route.subject.kind === 'doc' ? route.subject.doc : undefined
   const image = images.get(path)
   await Promise.all([
     write(join(outDir, path === '/' ? 'index.html' : `${path}.html`), html),
-    write(join(outDir, twinPath(path)), twin),
+    ...twin.files.map((text, i) => write(join(outDir, twinPath(path, i + 1)), text)),
     image && writeSocialImage(image, site.folders),
   ])
   return {

@@ -120,7 +120,7 @@ describe('sections of a finished page', () => {
 
   test('keep the title of a card apart from its text', () => {
     const [section] = sections(
-      '<ul><li><a href="/a" data-card-title=""><svg aria-hidden="true"></svg>Install</a>From an empty server.</li><li><a href="/b" data-card-title="">What next?</a>See.</li></ul>',
+      '<ul><li><a href="/a" data-card-title=""><svg aria-hidden="true"></svg>Install</a> From an empty server.</li><li><a href="/b" data-card-title="">What next?</a> See.</li></ul>',
     )
     expect(section?.content).toBe('• Install: From an empty server.\n• What next? See.')
   })

@@ -149,7 +149,6 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       const mark = titleEnd(child, node)
       walk(child)
       if (mark) endWith(mark)
-      if (child.type === 'element' && isCardTitle(child)) say(' ')
     }
     if (isMoment(node)) endWith('.')
     if (isMoment(node) || isPicture || isWarning(node) || isItem) text += '\n'

@@ -1,11 +1,11 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
+import { twinPath } from '@next-panel/contract/markdown-twin'
 import type { ReactNode } from 'react'
 import { headTagsOf } from '../config/head-tags.ts'
 import { memoize } from '../content/memoize.ts'
 import { breadcrumbText, folderWords } from '../search/browser/page-breadcrumb.ts'
 import { feedFormats } from '../site/feed-formats.ts'
-import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
 import { pageIndex } from '../site/search-indexes.ts'
 import type { Site } from '../site/site.ts'
@@ -32,12 +32,22 @@ export interface PageDocumentProps {
   /** The not-found page has none. */
   readonly route?: Route | undefined
   readonly head?: PageHead | undefined
+  /** How many files its Markdown twin has. */
+  readonly twinFiles: number
   /** What {@link PageBody} came to. */
   readonly body: string
 }
 
 /** A page from `html` down. */
-export function PageDocument({ site, styles, dialogStyles, route, head, body }: PageDocumentProps) {
+export function PageDocument({
+  site,
+  styles,
+  dialogStyles,
+  route,
+  head,
+  twinFiles,
+  body,
+}: PageDocumentProps) {
   const { config } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
   const { htmlLang = locale, direction = 'ltr' } = config.i18n.localeConfigs[locale] ?? {}
@@ -61,7 +71,10 @@ export function PageDocument({ site, styles, dialogStyles, route, head, body }: 
         {route && head && <Description head={head} language={htmlLang} siteTitle={config.title} />}
         <Icons site={site} />
         <Feeds site={site} locale={locale} />
-        {route && <link rel="alternate" type="text/markdown" href={site.href(twinPath(route.path))} />}
+        {route &&
+          Array.from({ length: twinFiles }, (_, i) => site.href(twinPath(route.path, i + 1))).map((twin) => (
+            <link key={twin} rel="alternate" type="text/markdown" href={twin} />
+          ))}
         <InlineScript code={beforePaint} />
         {head?.structuredData.map((json) => (
           <InlineScript key={json} type="application/ld+json" code={json} />

@@ -1,6 +1,9 @@
+import { twinPath } from '@next-panel/contract/markdown-twin'
 import type { ReactNode } from 'react'
 import { AskDialog } from '../ask/AskDialog.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
+import { llmsFile } from '../site/output-paths.ts'
+import { absoluteUrl } from '../site/site-address.ts'
 import { frameIds } from '../ui/frame-ids.ts'
 import { IconSymbols } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -16,6 +19,7 @@ export function PageShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <MachinePointer />
       <IconSymbols />
       <AnnouncementBar />
       <Navbar />
@@ -34,6 +38,20 @@ export function PageShell({ children }: { children: ReactNode }) {
         data-not-copied={t('not-copied')}
       />
     </>
+  )
+}
+
+/**
+ * Leads programs that read the text of a page to the texts made for them. Neither eyes nor screen readers meet it, and search
+ * engines show nothing of it.
+ */
+function MachinePointer() {
+  const { route, config } = useSite()
+  const twin = route && `, and ${absoluteUrl(config, twinPath(route.path))} is this page as Markdown`
+  return (
+    <div className="sr-only" aria-hidden="true" data-nosnippet="">
+      {`For AI agents: ${absoluteUrl(config, llmsFile)} lists all pages${twin ?? ''}.`}
+    </div>
   )
 }
 

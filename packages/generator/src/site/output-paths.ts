@@ -4,7 +4,5 @@ export const assetsDir = '_site'
 /** Folder of the browser's search index, below the base URL. */
 export const searchDir = 'search-index'
 
-/** Path of a page's Markdown twin: `/docs/x.md`, `/index.md` for the front page. */
-export function twinPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`
-}
+/** Path of the list of all pages for language models. */
+export const llmsFile = '/llms.txt'
