@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import type { DocsTag } from '../site/route.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
-import styles from './CategoryPage.module.css'
+import styles from './CategoryCards.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** Every tag of the docs. */

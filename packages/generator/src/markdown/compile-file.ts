@@ -12,7 +12,7 @@ import { withLocation } from './compile-errors.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { takeFormulas } from './formulas.ts'
 import { listHeadingIds, takeHeadingIds, type WrittenId } from './headings.ts'
-import { fileFunctions, type PartialImport, takeImports } from './imports.ts'
+import { fileFunctions, type ImportedNames, type PartialImport, takeImports } from './imports.ts'
 import { alignColumns, markStyles } from './inline-styles.ts'
 import { checkJsx, type FoundJsx } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
@@ -59,8 +59,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
   const { file } = page
   const text = normalizeDocusaurusSyntax(body, format, page.math)
   const locationOf: LocationOf = (node) => ({ file, line: lineOf(node) })
-  const imports: PartialImport[] = []
-  const defined: string[] = []
+  const names: ImportedNames = { partials: [], defined: [], missing: [] }
   const blocks: WrittenBlock[] = []
   const headingIds: WrittenId[] = []
   const links: InternalLink[] = []
@@ -90,9 +89,9 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
       format === 'md' && parseHtmlWithin(text, page.report, known, locationOf),
       dropTableSpace,
       listHeadingIds(headingIds, locationOf),
-      format === 'mdx' && takeImports(imports, defined, page, known),
+      format === 'mdx' && takeImports(names, page, known),
       resolveReferences(links, { page, opensPage, known, locationOf }),
-      format === 'mdx' && checkJsx(jsx, { known, defined, imports, locationOf }),
+      format === 'mdx' && checkJsx(jsx, { known, names, locationOf, report: page.report }),
       isPartial && {
         name: 'is-line',
         after(root: Readonly<Root>) {
@@ -108,7 +107,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     return {
       file,
       Content: contentOf(code, fileFunctions(page, isPartial)),
-      imports,
+      imports: names.partials,
       usesInLines,
       neededProps,
       links,

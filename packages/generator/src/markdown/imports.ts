@@ -7,7 +7,7 @@ import { filesNamed, type PageContext } from './page-links.ts'
 type Statement = EstreeProgram['body'][number]
 
 /** Where Docusaurus' own components come from, which are always at hand here. */
-const providedPattern = /^@theme\/\w+$/
+const providedPattern = /^@(?:theme|docusaurus)\/\w+$/
 const partialPattern = /^[^!]*\.mdx?$/
 
 /** The function of Docusaurus that adds the base URL; see {@link fileFunctions}. */
@@ -25,15 +25,23 @@ export interface PartialImport {
   readonly location: SourceLocation
 }
 
+/** The names that imports give a file, to which {@link takeImports} adds. */
+export interface ImportedNames {
+  readonly partials: PartialImport[]
+  /** Names that the file defines for itself. */
+  readonly defined: string[]
+  /** Names of code that is not run. */
+  readonly missing: string[]
+}
+
 /**
  * Takes the imports, of components and of partials, out of the code of a file. Adds the partials to `partials`, and the names that
- * the file defines for itself to `defined`.
+ * the file defines for itself to `defined`. An import of other code is reported as `component`, and its names are added to `missing`.
  * @param known names of the elements and components that need no import
- * @throws SiteError `component` for an import of anything else, `content` for what does not parse
+ * @throws SiteError `component` for a mistake in the import of a partial or a file, `content` for what does not parse
  */
 export function takeImports(
-  partials: PartialImport[],
-  defined: string[],
+  { partials, defined, missing }: ImportedNames,
   page: PageContext,
   known: readonly string[],
 ): HastPluginDefinition {
@@ -88,12 +96,18 @@ export function takeImports(
           }
           rest.push(`export const ${name} = ${value}`)
           defined.push(name)
-        } else if (!providedPattern.test(path)) {
-          throw reject(
-            `"${text}" cannot be imported; pages can import only partials (.mdx), pictures and other files, and known components need no import: ${components.join(', ')}`,
-          )
-        } else if (!statement.specifiers.every(({ local }) => components.includes(local.name))) {
-          throw reject(`unknown component in "${text}"; known: ${components.join(', ')}`)
+        } else {
+          const isProvided = providedPattern.test(path)
+          const names = statement.specifiers.map(({ local }) => local.name)
+          const unknown = names.filter((name) => !isProvided || !components.includes(name))
+          missing.push(...unknown)
+          rest.push(...unknown.map((name) => `export const ${name} = undefined`))
+          if (isProvided && unknown.length > 0)
+            page.report(reject(`unknown component in "${text}"; known: ${components.join(', ')}`))
+          if (!isProvided) {
+            const message = `"${text}" cannot be imported; pages can import only partials (.mdx), pictures and other files, and known components need no import: ${components.join(', ')}`
+            page.report(reject(message))
+          }
         }
       }
       context.setProperty(code, 'value', rest.join('\n'))

@@ -1,9 +1,9 @@
 import type { Nodes } from 'hast'
 import type { HastPluginDefinition, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
-import { SiteError, type SourceLocation } from '../site-error.ts'
+import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
 import type { NeededProp } from './code-blocks.ts'
-import type { PartialImport } from './imports.ts'
+import type { ImportedNames } from './imports.ts'
 
 /** A component or element that is written as JSX. */
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -11,11 +11,10 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 interface JsxContext {
   /** Names of the elements and components that are at hand without an import. */
   readonly known: readonly string[]
-  /** Names that the file defines for itself. */
-  readonly defined: readonly string[]
-  /** The partials it imports. */
-  readonly imports: readonly PartialImport[]
+  /** What the file imports and defines. */
+  readonly names: ImportedNames
   readonly locationOf: LocationOf
+  readonly report: Report
 }
 
 /** What {@link checkJsx} finds. */
@@ -44,15 +43,15 @@ export function plainElement(name: string): string {
 
 /**
  * Checks what is written as JSX, gives elements of HTML and partials within lines the names under which they render, and adds
- * to `found`.
- * @throws SiteError `component`
+ * to `found`. Of an unknown component, which is reported as `component`, what stands between its tags is shown.
+ * @throws SiteError `component` for a reserved prop
  */
 export function checkJsx(
   { usesInLines, neededProps }: FoundJsx,
-  { known, defined, imports, locationOf }: JsxContext,
+  { known, names: { partials, defined, missing }, locationOf, report }: JsxContext,
 ): HastPluginDefinition {
   const components = known.filter((name) => !isElement(name))
-  const isImported = (name: string) => imports.some((partial) => partial.name === name)
+  const isImported = (name: string) => partials.some((partial) => partial.name === name)
   const need = (expression: string, node: Nodes) => {
     const name = propPattern.exec(expression)?.[1]
     if (name !== undefined && name !== 'children') neededProps.push({ name, location: locationOf(node) })
@@ -60,8 +59,10 @@ export function checkJsx(
   const visit = (node: Readonly<JsxElement>): JsxElement | undefined => {
     const reject = (message: string) => new SiteError('component', message, locationOf(node))
     const [name = ''] = node.name?.split('.', 1) ?? []
+    if (missing.includes(name)) return withoutTag(node)
     if (/^[A-Z]/.test(name) && ![...components, ...defined].includes(name) && !isImported(name)) {
-      throw reject(`unknown component <${node.name}>; known: ${components.join(', ')}`)
+      report(reject(`unknown component <${node.name}>; known: ${components.join(', ')}`))
+      return withoutTag(node)
     }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
@@ -94,6 +95,11 @@ export function checkJsx(
     mdxJsxFlowElement: { filter: [], visit },
     mdxJsxTextElement: { filter: [], visit },
   }
+}
+
+/** What stands between the tags of an element: a fragment. */
+function withoutTag(node: Readonly<JsxElement>): JsxElement {
+  return { ...node, name: null, attributes: [], data: undefined }
 }
 
 const propPattern = /^\s*props\.(\w+)\s*$/

@@ -181,7 +181,8 @@ export function filesNamed(
   const files = formsOf(path).flatMap((form) => [
     ...new Set(beside.map((one) => posix.join(posix.dirname(one), form))),
   ])
-  return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
+  const folders = [contentDir, ...sourcePath.roots]
+  return files.filter((one) => folders.some((folder) => !posix.relative(folder, one).startsWith('..')))
 }
 
 /** A partial lies among the files of the page that uses it, or among all of the content folder. */

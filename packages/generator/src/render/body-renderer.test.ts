@@ -26,18 +26,20 @@ async function bodiesOf(files: Readonly<Record<string, string>>, config: Partial
 test('a mistake is told with file and line, also by the headings of a page that has one', async () => {
   const { site, bodies, html } = await bodiesOf({
     'docs/a.md': titled('A', '[x](./c.md)'),
-    'docs/b.mdx': titled('B', 'Text\n\n<Unknown />'),
+    'docs/b.mdx': titled('B', 'Text\n\n{nothing.here}'),
     'blog/2024-05-24-e.md': titled('E', '![x](./x.png)'),
   })
   await expect(html('/docs/a')).rejects.toThrow(
     'content/docs/a.md:5: dead link "./c.md": there is no page content/docs/c.md; correct the path or write the page',
   )
-  await expect(html('/docs/b')).rejects.toThrow('content/docs/b.mdx:7: unknown component <Unknown>; known: ')
+  await expect(html('/docs/b')).rejects.toThrow(
+    'content/docs/b.mdx: the code in this file failed: nothing is not defined',
+  )
   await expect(html('/blog/e')).rejects.toThrow(
     /content\/blog\/2024-05-24-e\.md:5: the image "\.\/x\.png" is missing/,
   )
   const b = site.content.versions[0]?.docs.find(({ path }) => path === '/docs/b')
-  await expect(b && bodies.headings(b)).rejects.toThrow('content/docs/b.mdx:7: unknown component <Unknown>')
+  await expect(b && bodies.headings(b)).rejects.toThrow('content/docs/b.mdx: the code in this file failed')
 })
 
 test('names the file of a component that cannot be shown', async () => {

@@ -1,5 +1,5 @@
 import { announceCopy } from '../../ui/browser/announcer.ts'
-import { all, on } from '../../ui/browser/events.ts'
+import { on } from '../../ui/browser/events.ts'
 
 /** How long a button shows that it copied, in ms. */
 const confirmationTime = 1600
@@ -13,16 +13,11 @@ export function startCopying(): void {
     void copy(code, button)
   })
   on('click', '[data-copy-page]', (button) => {
-    // A long page has its Markdown in parts.
-    const parts = all('link[type="text/markdown"]').map(async (link) => {
-      const response = await fetch(link.getAttribute('href') ?? '')
+    const text = fetch(button.dataset.copyPage ?? '').then((response) => {
       if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
       return response.text()
     })
-    void copy(
-      Promise.all(parts).then((texts) => texts.join('\n')),
-      button,
-    )
+    void copy(text, button)
   })
   on('click', '[data-wrap-code]', (button) => {
     const block = button.closest<HTMLElement>('[data-code-block]')

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
 import { Chip } from './Chip.tsx'
 import styles from './Properties.module.css'
@@ -34,18 +34,15 @@ export function Property({ name, id, type, default: value, chips = [], kind, chi
   return (
     <div id={id} data-kind={kind}>
       <dt>
-        {/* The spaces are for programs that read the text without its styles. */}
-        {id === undefined ? code : <a href={`#${id}`}>{code}</a>} {type !== undefined && <i>{type}</i>}{' '}
+        {id === undefined ? code : <a href={`#${id}`}>{code}</a>}
+        {type !== undefined && <i>{type}</i>}
         {value !== undefined && (
           <small translate="no">
             {t('default')} {typeof value === 'string' ? <code>{value}</code> : value}
           </small>
         )}
         {chips.map((chip) => (
-          <Fragment key={chip}>
-            {' '}
-            <Chip>{chip}</Chip>
-          </Fragment>
+          <Chip key={chip}>{chip}</Chip>
         ))}
       </dt>
       <dd>{children}</dd>

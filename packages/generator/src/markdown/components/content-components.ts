@@ -10,6 +10,7 @@ import { Chip } from './Chip.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
 import { Details } from './Details.tsx'
+import { DocCardList, Link, TOCInline, Translate } from './DocusaurusParts.tsx'
 import { LinkOrFrame } from './EmbeddedFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FileTree } from './FileTree.tsx'
@@ -42,9 +43,11 @@ export const contentComponents: ContentComponents = {
   Cards,
   Chip,
   Details,
+  DocCardList,
   FileTree,
   Island,
   Keys,
+  Link,
   Method,
   Otherwise,
   Properties,
@@ -58,6 +61,8 @@ export const contentComponents: ContentComponents = {
   ThemedImage,
   Timeline,
   TimelineItem,
+  TOCInline,
+  Translate,
 }
 
 /** What elements of a whole body render as, whoever made them. */
