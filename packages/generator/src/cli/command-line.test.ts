@@ -9,6 +9,7 @@ const helpOf = (...args: string[]) => {
 test('commands are read with their options', () => {
   expect(readCommandLine(['build'])).toEqual({ command: 'build' })
   expect(readCommandLine(['dev'])).toEqual({ command: 'dev', port: 4321, host: 'localhost' })
+  expect(readCommandLine(['import', '../project'])).toEqual({ command: 'import', path: '../project' })
   expect(readCommandLine(['preview'])).toEqual({ command: 'preview', port: 4322, host: 'localhost' })
   expect(readCommandLine(['dev', '--port', '80', '--host=0.0.0.0'])).toEqual({
     command: 'dev',
@@ -36,9 +37,11 @@ test('each command helps, whatever else is written', () => {
 })
 
 test.each([
-  [['biuld'], 'Unknown command "biuld". Commands: build, dev, preview.'],
+  [['import'], '"sheaf import" needs PATH; write "sheaf import PATH"'],
+  [['import', 'a', 'b'], '"sheaf import" accepts only options, not "b"'],
+  [['biuld'], 'Unknown command "biuld". Commands: build, dev, import, preview.'],
   [['toString'], 'Unknown command "toString"'],
-  [['--port', '80'], 'Unknown option --port. Write a command first: build, dev, preview'],
+  [['--port', '80'], 'Unknown option --port. Write a command first: build, dev, import, preview'],
   [['dev', '--prot', '80'], '"sheaf dev" has no option --prot. Options: --port, --host, --help'],
   [['dev', '-p', '80'], '"sheaf dev" has no option -p. Options: --port, --host, --help'],
   [['build', '--port', '80'], '"sheaf build" has no option --port. Options: --help'],

@@ -5,6 +5,7 @@ import { SiteError } from '../site-error.ts'
 export type CommandLine =
   | { readonly command: 'help'; readonly text: string }
   | { readonly command: 'build' }
+  | { readonly command: 'import'; readonly path: string }
   | { readonly command: 'dev' | 'preview'; readonly port: number; readonly host: string }
 
 type CommandName = Exclude<CommandLine['command'], 'help'>
@@ -16,12 +17,19 @@ const listening = (command: keyof typeof defaultPorts) => ({
   host: 'HOST  address or host name to listen on (localhost)',
 })
 
-const commands: Readonly<Record<CommandName, { about: string; options: Readonly<Record<string, string>> }>> =
-  {
-    build: { about: 'Build the site.', options: {} },
-    dev: { about: 'Serve the site while you write it.', options: listening('dev') },
-    preview: { about: 'Serve the built site as a static host would.', options: listening('preview') },
-  }
+interface CommandUse {
+  readonly about: string
+  /** Name of the argument that must follow, if one must. */
+  readonly argument?: string
+  readonly options: Readonly<Record<string, string>>
+}
+
+const commands: Readonly<Record<CommandName, CommandUse>> = {
+  build: { about: 'Build the site.', options: {} },
+  dev: { about: 'Serve the site while you write it.', options: listening('dev') },
+  import: { about: 'Write site.config.ts for a Docusaurus project.', argument: 'PATH', options: {} },
+  preview: { about: 'Serve the built site as a static host would.', options: listening('preview') },
+}
 
 const folders =
   'SITE_DIR, SITE_OUT_DIR and SITE_CACHE_DIR replace the default folders ".", "dist/site" and ".cache/site".'
@@ -40,14 +48,19 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       : invalid(`Unknown command "${first}". Commands: ${known}. For help, run "sheaf --help"`)
   }
   if (rest.some(isHelp)) return { command: 'help', text: commandHelp(first) }
-  const values = optionsOf(first, rest)
+  const { values, argument } = optionsOf(first, rest)
   if (first === 'build') return { command: 'build' }
+  if (first === 'import') return { command: 'import', path: argument }
   const port = portOf(values.port ?? String(defaultPorts[first]))
   return { command: first, port, host: values.host ?? 'localhost' }
 }
 
-function optionsOf(command: CommandName, args: readonly string[]): Record<string, string> {
-  const options = Object.keys(commands[command].options)
+function optionsOf(
+  command: CommandName,
+  args: readonly string[],
+): { values: Record<string, string>; argument: string } {
+  const { options: uses, argument: name } = commands[command]
+  const options = Object.keys(uses)
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
@@ -55,7 +68,12 @@ function optionsOf(command: CommandName, args: readonly string[]): Record<string
     tokens: true,
   })
   const values: Record<string, string> = {}
+  let argument: string | undefined
   for (const token of tokens) {
+    if (token.kind === 'positional' && name !== undefined && argument === undefined) {
+      argument = token.value
+      continue
+    }
     if (token.kind === 'positional')
       throw invalid(`"sheaf ${command}" accepts only options, not "${token.value}"`)
     if (token.kind !== 'option') continue
@@ -66,7 +84,9 @@ function optionsOf(command: CommandName, args: readonly string[]): Record<string
     if (!token.value) throw invalid(`${token.rawName} needs a value; write "${token.rawName} VALUE"`)
     values[token.name] = token.value
   }
-  return values
+  if (name !== undefined && argument === undefined)
+    throw invalid(`"sheaf ${command}" needs ${name}; write "sheaf ${command} ${name}"`)
+  return { values, argument: argument ?? '' }
 }
 
 function toolHelp(): string {
@@ -80,9 +100,9 @@ function toolHelp(): string {
 }
 
 function commandHelp(name: CommandName): string {
-  const { about, options } = commands[name]
+  const { about, argument, options } = commands[name]
   const list = Object.entries(options).map(([option, use]) => `  --${option} ${use}`)
-  const usage = `Usage: sheaf ${name}${list.length > 0 ? ' [OPTIONS]' : ''}`
+  const usage = `Usage: sheaf ${name}${argument ? ` ${argument}` : ''}${list.length > 0 ? ' [OPTIONS]' : ''}`
   return [usage, about, ...(list.length > 0 ? [list.join('\n')] : []), folders].join('\n\n')
 }
 

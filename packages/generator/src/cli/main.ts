@@ -29,6 +29,10 @@ async function run(args: readonly string[]): Promise<void> {
       const { buildSite } = await import('./build-site.ts')
       return buildSite(folders, (line) => console.log(line))
     }
+    case 'import': {
+      const { importProject } = await import('./import/import-project.ts')
+      return console.log(await importProject(asked.path))
+    }
     case 'preview': {
       const { startPreview } = await import('./preview-server.ts')
       const { url } = await startPreview(folders.outDir, asked)

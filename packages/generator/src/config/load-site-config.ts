@@ -1,10 +1,17 @@
 import { stat } from 'node:fs/promises'
+import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ifExists } from '../read-if-exists.ts'
 import { SiteError } from '../site-error.ts'
 import { configFile, configLocations } from './config-locations.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
+
+// In a project whose package.json names no module type, Node would warn of the configuration, which is a module.
+registerHooks({
+  load: (url, context, next) =>
+    next(url, url.includes(`/${configFile}`) ? { ...context, format: 'module-typescript' } : context),
+})
 
 /**
  * Loads the `site.config.ts` of a site.

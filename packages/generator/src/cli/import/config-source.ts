@@ -1,0 +1,86 @@
+import { isRecord } from '../../config/schema-problems.ts'
+import { Computed } from './static-value.ts'
+
+/** What became of the parts of a project, for its owner to read. */
+export class ImportReport {
+  readonly taken: string[] = []
+  readonly dropped: string[] = []
+  readonly decisions: string[] = []
+}
+
+/** An object of a configuration that is read key by key, so that what nobody reads can be listed. */
+export class ConfigSource {
+  readonly #values: Readonly<Record<string, unknown>>
+  readonly #path: string
+  readonly #report: ImportReport
+  readonly #read = new Set<string>()
+
+  /** @param path of the object, for messages; empty at the top */
+  constructor(value: unknown, path: string, report: ImportReport) {
+    this.#values = isRecord(value) && !(value instanceof Computed) ? value : {}
+    this.#path = path
+    this.#report = report
+  }
+
+  has(key: string): boolean {
+    return this.#values[key] !== undefined
+  }
+
+  /** The value of a key; `undefined` for what is known only when the configuration runs, which needs a decision. */
+  value(key: string): unknown {
+    this.#read.add(key)
+    const value = this.#values[key]
+    if (!(value instanceof Computed)) return value
+    this.decide(key, `is computed (${value.file}:${value.line}: ${value.code}); write its value`)
+    return undefined
+  }
+
+  text(key: string): string | undefined {
+    const value = this.value(key)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+
+  flag(key: string): boolean | undefined {
+    const value = this.value(key)
+    return typeof value === 'boolean' ? value : undefined
+  }
+
+  number(key: string): number | undefined {
+    const value = this.value(key)
+    return typeof value === 'number' ? value : undefined
+  }
+
+  list(key: string): readonly unknown[] {
+    const value = this.value(key)
+    return Array.isArray(value) ? value : []
+  }
+
+  texts(key: string): string[] {
+    return this.list(key).filter((text) => typeof text === 'string')
+  }
+
+  within(key: string): ConfigSource {
+    return new ConfigSource(this.value(key), this.nameOf(key), this.#report)
+  }
+
+  /** Notes that a key has no place here, without a further word. */
+  drop(...keys: string[]): void {
+    for (const key of keys) {
+      if (this.has(key)) this.#report.dropped.push(this.nameOf(key))
+      this.#read.add(key)
+    }
+  }
+
+  decide(key: string, what: string): void {
+    this.#report.decisions.push(`${this.nameOf(key)} ${what}`)
+  }
+
+  nameOf(key: string): string {
+    return this.#path === '' ? key : `${this.#path}.${key}`
+  }
+
+  /** Lists the keys that were not read. Called last. */
+  finish(): void {
+    for (const key of Object.keys(this.#values)) if (!this.#read.has(key)) this.drop(key)
+  }
+}
