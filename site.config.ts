@@ -30,6 +30,7 @@ export default {
   },
   problems: {
     'unknown-key': 'error',
+    admonition: 'error',
     'author-picture': 'error',
     'sidebar-order': 'error',
     language: 'error',

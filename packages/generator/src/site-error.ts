@@ -11,7 +11,7 @@ const defaultSeverities = {
   'unknown-key': 'warn',
   'yaml-comment': 'warn',
   content: 'error',
-  admonition: 'error',
+  admonition: 'warn',
   language: 'warn',
   diagram: 'warn',
   math: 'warn',

@@ -32,8 +32,6 @@ const files = {
   'docs/Node.js.md': titled('Node.js'),
   'blog/2024-01-01-C# 12.md': titled('C# 12', 'tags: [sharp]', 'Text\n\n<!-- truncate -->\n\n## Part'),
   'blog/2024-01-02-50% off?.md': titled('Half', 'tags: [sharp]', '[x](<./2024-01-01-C# 12.md#part>)'),
-  'static/icon-512.png': '',
-  'static/favicon.ico': '',
   'blog/tags.yml': 'sharp:\n  permalink: /c#\n',
 }
 

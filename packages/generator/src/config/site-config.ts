@@ -81,6 +81,27 @@ const routeBase = (fallback: string) =>
     )
     .default(fallback)
 
+/** Where docs are, and how they are shown. */
+const docsFolder = (folder: string) => ({
+  /** Folder of the docs, relative to the content folder. */
+  path: z.string().default(folder),
+  routeBasePath: routeBase(folder),
+  /** Patterns of the files below the folder that are pages, and of those that are not. */
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  exclude: z.array(z.string()).default([]),
+  /** Sidebars by id: the folder that each shows, or its items in the form of Docusaurus' `sidebars.js`. */
+  sidebars: z
+    .record(
+      z.string(),
+      z.union([
+        z.strictObject({ dirName: z.string() }),
+        z.array(z.unknown()),
+        z.record(z.string(), z.unknown()),
+      ]),
+    )
+    .default({ docs: { dirName: '.' } }),
+})
+
 const headingLevel = z.int().min(2).max(6)
 
 const themeConfig = z.strictObject({
@@ -256,23 +277,7 @@ const siteConfigSchema = z.strictObject({
   i18n: i18n.prefault({}),
   docs: z
     .strictObject({
-      /** Folder of the docs, relative to the content folder. */
-      path: z.string().default('docs'),
-      routeBasePath: routeBase('docs'),
-      /** Patterns of the files below the folder that are pages, and of those that are not. */
-      include: z.array(z.string()).default(['**/*.{md,mdx}']),
-      exclude: z.array(z.string()).default([]),
-      /** Sidebars by id: the folder that each shows, or its items in the form of Docusaurus' `sidebars.js`. */
-      sidebars: z
-        .record(
-          z.string(),
-          z.union([
-            z.strictObject({ dirName: z.string() }),
-            z.array(z.unknown()),
-            z.record(z.string(), z.array(z.unknown())),
-          ]),
-        )
-        .default({ docs: { dirName: '.' } }),
+      ...docsFolder('docs'),
       /** Version that readers get first: a release, or `current`; the newest release by default. */
       lastVersion: z.string().optional(),
       /** Label of the unreleased docs; `versions.json` lists the releases. */
@@ -281,6 +286,8 @@ const siteConfigSchema = z.strictObject({
       productVersion: z.string().min(1).optional(),
     })
     .prefault({}),
+  /** Further docs, with pages and sidebars of their own. They have no versions. */
+  moreDocs: z.array(z.strictObject({ id: z.string().min(1), ...docsFolder('docs') })).default([]),
   /** Folder of Markdown pages outside of docs and blog, relative to the content folder; their paths are their addresses. */
   pages: z.strictObject({ path: z.string().default('src/pages') }).prefault({}),
   /** Paths at which something else answers, such as another program on the same host; links there are not checked. */
@@ -289,6 +296,8 @@ const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Folder of the posts, relative to the content folder. */
       path: z.string().default('blog'),
+      /** Whether the day that begins the name of a post's file is part of its address, as in Docusaurus: `/blog/2024/05/24/name`. */
+      datedPaths: z.boolean().default(false),
       routeBasePath: routeBase('blog'),
       title: z.string().default('Blog'),
       description: z.string().default('News and design notes'),

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { isRecord } from '../config/schema-problems.ts'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { type Social, socialsOf } from './author-socials.ts'
@@ -66,5 +67,6 @@ export function authorWith(
 
 /** Path of an author's picture when it is a file of the site. */
 export function ownPicture({ picture }: Author): string | undefined {
-  return picture && !outsideAddress.test(picture.address) ? picture.address : undefined
+  // Relative to the root of the site; Docusaurus leaves it to browsers, for which every page has another one.
+  return picture && !outsideAddress.test(picture.address) ? posix.join('/', picture.address) : undefined
 }

@@ -102,14 +102,17 @@ export async function readContent(
       const released = await readReleasedSidebars(sourceDir, config, name)
       const { sidebars, file: sidebarsFile } = released ?? { ...config.docs, file: configFile }
       const pages = isLast ? await localized(config.pages.path, 'docusaurus-plugin-content-pages') : undefined
-      versions.push(
-        readVersion(
-          source,
-          config,
-          { name, label, isLast, root, prefix, locale, dates, sidebars, sidebarsFile, pages },
-          options,
-        ),
-      )
+      const context = { name, label, isLast, root, prefix, locale, dates, sidebars, sidebarsFile, pages }
+      const version = readVersion(source, config, context, options)
+      const further: DocsVersion[] = []
+      for (const more of isLast ? config.moreDocs : []) {
+        const files = await localized(more.path, `docusaurus-plugin-content-docs-${more.id}/current`, more)
+        const root = joinRoute(prefix, more.routeBasePath)
+        const { sidebars } = more
+        const own = { ...context, root, sidebars, sidebarsFile: configFile, pages: undefined }
+        further.push(withPrefix(readVersion(files, config, own, options), more.id))
+      }
+      versions.push(withFurtherDocs(version, further))
     }
     const blog = await localized(config.blog.path, 'docusaurus-plugin-content-blog')
     blogs.push(readBlog(blog, config, { locale, prefix, dates }, options))
@@ -130,8 +133,8 @@ export function localePrefix(config: Pick<SiteConfig, 'i18n'>, locale: string): 
 }
 
 /** Folders of content that lie outside of the content folder. */
-function foldersOutside({ contentDir, docs, blog }: SiteConfig): string[] {
-  return [docs.path, blog.path]
+function foldersOutside({ contentDir, docs, moreDocs, blog }: SiteConfig): string[] {
+  return [docs.path, blog.path, ...moreDocs.map(({ path }) => path)]
     .filter((path) => path.startsWith('../'))
     .map((path) => posix.join(contentDir, path))
 }
@@ -326,6 +329,26 @@ function readVersion(
   }
 }
 
+/** Further docs with ids of sidebars that no others have. */
+function withPrefix({ docs, sidebars, ...version }: DocsVersion, prefix: string): DocsVersion {
+  const named = (sidebar: Doc['displayedSidebar']) => sidebar && { ...sidebar, id: `${prefix}/${sidebar.id}` }
+  return {
+    ...version,
+    docs: docs.map((doc) => ({ ...doc, displayedSidebar: named(doc.displayedSidebar) })),
+    sidebars: new Map([...sidebars].map(([id, items]) => [`${prefix}/${id}`, items])),
+  }
+}
+
+function withFurtherDocs(version: DocsVersion, further: readonly DocsVersion[]): DocsVersion {
+  const all = [version, ...further]
+  return {
+    ...version,
+    docs: all.flatMap(({ docs }) => docs),
+    draftIds: new Set(all.flatMap(({ draftIds }) => [...draftIds])),
+    sidebars: new Map(all.flatMap(({ sidebars }) => [...sidebars])),
+  }
+}
+
 /** Pages outside of docs and blog. No sidebar has them. */
 function readPages(
   { pages, prefix, name: version, locale, dates }: VersionContext,
@@ -362,7 +385,18 @@ function readBlog(
   for (const [name, { file, text }] of files) {
     if (!pagePattern.test(name) || privatePattern.test(name)) continue
     problems.catching(() => {
-      const home = { roots, root, format, math, emojis, locale: blogContext.locale, authors, tags }
+      const { datedPaths } = config.blog
+      const home = {
+        roots,
+        root,
+        format,
+        math,
+        emojis,
+        datedPaths,
+        locale: blogContext.locale,
+        authors,
+        tags,
+      }
       const post = readPost(parseSourceFile(file, text, problems.report), name, home)
       posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, blogContext.dates, textOf) })
     })

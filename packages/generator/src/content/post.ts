@@ -47,11 +47,13 @@ export interface BlogHome {
   readonly emojis?: Emojis | undefined
   /** Whether `$` begins a formula. */
   readonly math: boolean
+  /** Whether addresses have the day in the name of the file: `/blog/2024/05/24/name`. */
+  readonly datedPaths?: boolean
   readonly authors: ReadonlyMap<string, Author>
   readonly tags: ReadonlyMap<string, Tag>
 }
 
-const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/]?(.*)$/
+const datedName = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/
 const wordsPerMinute = 200
 
 /**
@@ -64,7 +66,8 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
   const fields = checkFields(postFrontMatter, { ...source, data: source.frontMatter })
   const stem = relative.replace(/\.mdx?$/, '').replace(/\/(index|readme)$/i, '')
   const dated = datedName.exec(stem)
-  const published = fields.date ?? (dated ? `${dated[1]}-${dated[2]}-${dated[3]}` : undefined)
+  const day = dated?.slice(1, 4).map((part) => part.padStart(2, '0'))
+  const published = fields.date ?? day?.join('-')
   if (!published) {
     throw new SiteError(
       'front-matter',
@@ -84,7 +87,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
   return {
     file,
     sourcePath: { roots: home.roots, relative },
-    path: joinRoute(home.root, fields.slug ?? name),
+    path: joinRoute(home.root, fields.slug ?? posix.join(...(home.datedPaths && day ? day : []), name)),
     slugLine: slugLine(source),
     title: fields.title ?? heading?.text ?? name,
     description: fields.description ?? words,

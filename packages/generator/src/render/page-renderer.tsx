@@ -34,10 +34,13 @@ import { sidebarOfRoute, siteContext } from '../ui/site-context-of.ts'
 import { BodyRenderer } from './body-renderer.tsx'
 import { checkComponents, type SiteComponents } from './site-components.ts'
 
-/** A page as HTML, and as everything that is made of its text. */
-export interface RenderedPage {
-  /** The whole document. */
-  readonly html: string
+/** The body of a page, and everything that is made of its text. */
+interface RenderedPage {
+  /**
+   * Makes the whole document.
+   * @param twinFiles how many files its Markdown twin has
+   */
+  readonly document: (twinFiles: number) => Promise<string>
   /** What a reader reads: the tree of its `main`, or of its title and its text. */
   readonly article: Element
   /** The text that a writer wrote; only docs and posts have one. */
@@ -82,49 +85,47 @@ export class PageRenderer {
     this.#published = published
   }
 
+  /** A page in one file, its Markdown twin too. @throws SiteError */
+  async render(route: Route): Promise<RenderedPage & { readonly html: string }> {
+    const page = await this.renderBody(route)
+    return { ...page, html: await page.document(1) }
+  }
+
   /** @throws SiteError */
-  async render(route: Route): Promise<RenderedPage> {
+  async renderBody(route: Route): Promise<RenderedPage> {
     const { content, body } = await this.#contentOf(route)
     const sidebarFile = await this.#sidebarFile(route)
     const context = siteContext(this.site, route, sidebarFile, await this.#picturesFor(route))
-    const html = await this.#document(context, content, body, await this.bodies.networkImage(route))
-    return {
-      html,
-      article: body ? articleOfBody(context, body) : mainOf(html, route),
-      body,
-      links: body?.links ?? [],
-    }
+    const markup = this.#markup(context, content, body)
+    const article = body ? articleOfBody(context, body) : mainOf(markup, route)
+    const head = pageHead(route, this.site, await this.bodies.networkImage(route))
+    const document = (twinFiles: number) => this.#document(markup, { route, head, twinFiles })
+    return { document, article, body, links: body?.links ?? [] }
   }
 
   /** The document of the not-found page. */
   renderNotFound(): Promise<string> {
-    return this.#document(siteContext(this.site, undefined, undefined), <NotFoundPage />, undefined)
+    const context = siteContext(this.site, undefined, undefined)
+    return this.#document(this.#markup(context, <NotFoundPage />), { twinFiles: 0 })
   }
 
-  async #document(
-    context: SiteContextValue,
-    content: ReactElement,
-    body: RenderedBody | undefined,
-    ownImage?: string,
-  ): Promise<string> {
-    const { site } = this
-    const { route } = context
-    const markup = renderToStaticMarkup(
+  /** What `body` holds. */
+  #markup(context: SiteContextValue, content: ReactElement, body?: RenderedBody): string {
+    return renderToStaticMarkup(
       <SiteProvider value={context}>
         <PageBody scripts={this.#scripts} hasBanner={body?.marksFirstScreen === true}>
           <PageShell>{content}</PageShell>
         </PageBody>
       </SiteProvider>,
     )
-    const html = renderToStaticMarkup(
-      <PageDocument
-        site={site}
-        {...(await this.#stylesOf(markup))}
-        route={route}
-        head={route && pageHead(route, site, ownImage)}
-        body={markup}
-      />,
-    )
+  }
+
+  async #document(
+    markup: string,
+    page: Pick<PageDocumentProps, 'route' | 'head' | 'twinFiles'>,
+  ): Promise<string> {
+    const styles = await this.#stylesOf(markup)
+    const html = renderToStaticMarkup(<PageDocument site={this.site} {...styles} {...page} body={markup} />)
     return `<!DOCTYPE html>${html}`
   }
 
@@ -276,8 +277,8 @@ function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: T
  * The `main` of a page that no writer wrote.
  * @throws SiteError `content` when it has none
  */
-function mainOf(html: string, { path }: Route): Element {
-  const main = findElement(parseHtml(html), 'main')
+function mainOf(markup: string, { path }: Route): Element {
+  const main = findElement(parseHtml(markup), 'main')
   if (main) return main
   throw new SiteError('content', `the page ${path} has no <main> element; add one to its component`)
 }

@@ -4,17 +4,20 @@ import { formatKeyPath } from '../config/schema-problems.ts'
 import { joinRoute } from '../content/join-route.ts'
 import { type Report, SiteError } from '../site-error.ts'
 import { feedFormats } from './feed-formats.ts'
+import { folderRedirects } from './folder-redirects.ts'
 import type { Site } from './site.ts'
 
 const outputs = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt']
 
 /** Whether the site answers at a path: with a page, a static file, or a file for machines. */
 export function hasAddress(
-  { config, routes, staticFiles, content }: Pick<Site, 'config' | 'routes' | 'staticFiles' | 'content'>,
+  site: Pick<Site, 'config' | 'routes' | 'staticFiles' | 'content'>,
   path: string,
 ): boolean {
+  const { config, routes, staticFiles, content } = site
   if (routes.has(path) || staticFiles.has(path) || outputs.includes(path)) return true
   if (config.files.some((file) => file.path === path)) return true
+  if (folderRedirects(site).has(path)) return true
   if (config.servedElsewhere.some((other) => path === other || path.startsWith(`${other}/`))) return true
   return content.blogs.some(
     (blog) => blog.posts.length > 0 && feedFormats.some(({ file }) => path === joinRoute(blog.path, file)),

@@ -1,4 +1,5 @@
 import { decodeSitePath } from '@next-panel/contract/site-paths'
+import { memoize } from '../content/memoize.ts'
 import { branchTo, type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar.ts'
 import type { Site } from './site.ts'
 
@@ -7,23 +8,21 @@ import type { Site } from './site.ts'
  * folder, else to its first page in the order of the sidebar.
  * @returns paths by the folder's path, both without the base URL
  */
-export function folderRedirects({
-  content,
-  routes,
-  config,
-}: Pick<Site, 'content' | 'routes' | 'config'>): Map<string, string> {
-  const targets = new Map<string, string>()
-  const taken = new Set(config.redirects.map(({ from }) => decodeSitePath(from)))
-  for (const version of content.versions) {
-    for (const { path, items } of pagesInOrder(version)) {
-      for (const folder of foldersAbove(path, version.path)) {
-        if (routes.has(folder) || taken.has(folder) || targets.has(folder)) continue
-        targets.set(folder, pageOf(folder, branchTo(items, path)) ?? path)
+export const folderRedirects = memoize(
+  ({ content, routes, config }: Pick<Site, 'content' | 'routes' | 'config'>) => {
+    const targets = new Map<string, string>()
+    const taken = new Set(config.redirects.map(({ from }) => decodeSitePath(from)))
+    for (const version of content.versions) {
+      for (const { path, items } of pagesInOrder(version)) {
+        for (const folder of foldersAbove(path, version.path)) {
+          if (routes.has(folder) || taken.has(folder) || targets.has(folder)) continue
+          targets.set(folder, pageOf(folder, branchTo(items, path)) ?? path)
+        }
       }
     }
-  }
-  return targets
-}
+    return targets
+  },
+)
 
 /** The pages that readers find, each with the sidebar that lists it; last those that no sidebar lists. */
 function pagesInOrder(version: DocsVersion): { path: string; items: readonly SidebarItem[] }[] {

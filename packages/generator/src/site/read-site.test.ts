@@ -176,9 +176,9 @@ describe('pictures of authors', () => {
 
   test('that are missing are all named with their places', async () => {
     const { 'static/img/ben.png': _ben, ...others } = files
-    const building = siteOf({ ...others, 'blog/authors.yml': authors('img/ada.png') })
+    const building = siteOf({ ...others, 'blog/authors.yml': authors('../img/adda.png') })
     await expect(building).rejects.toThrow(
-      'content/blog/authors.yml:3: the picture of Ada, "img/ada.png", is missing: there is no such file in content/static',
+      'content/blog/authors.yml:3: the picture of Ada, "../img/adda.png", is missing: there is no such file in content/static',
     )
     await expect(building).rejects.toThrow(
       'content/blog/2024-05-24-news.md:3: the picture of Ben, "/img/ben.png", is missing',
@@ -256,11 +256,11 @@ test('routes that configuration leads to must be there, as pages or files', asyn
       },
     ],
   }
-  const footer = { links: [{ title: 'More', items: [{ label: 'Docs', to: '/docs' }] }] }
+  const footer = { links: [{ title: 'More', items: [{ label: 'Docs', to: '/manual' }] }] }
   await expect(siteOf(files, { themeConfig: { navbar, footer } })).rejects.toThrow(
     [
       '3 problems:\n  site.config.ts:1: themeConfig.navbar.items[2].items[1].to is "/y.pdf"; the site has no page or file there; correct the path',
-      '  site.config.ts:1: themeConfig.footer.links[0].items[0].to is "/docs"; the site has no page or file there; correct the path',
+      '  site.config.ts:1: themeConfig.footer.links[0].items[0].to is "/manual"; the site has no page or file there; correct the path',
       '  content/home.yml:3: actions[0].to is "/docs/nope"; the site has no page or file there; correct the path',
     ].join('\n'),
   )

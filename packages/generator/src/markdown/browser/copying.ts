@@ -1,5 +1,5 @@
 import { announceCopy } from '../../ui/browser/announcer.ts'
-import { on } from '../../ui/browser/events.ts'
+import { all, on } from '../../ui/browser/events.ts'
 
 /** How long a button shows that it copied, in ms. */
 const confirmationTime = 1600
@@ -13,11 +13,16 @@ export function startCopying(): void {
     void copy(code, button)
   })
   on('click', '[data-copy-page]', (button) => {
-    const text = fetch(button.dataset.copyPage ?? '').then((response) => {
+    // A long page has its Markdown in parts.
+    const parts = all('link[type="text/markdown"]').map(async (link) => {
+      const response = await fetch(link.getAttribute('href') ?? '')
       if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
       return response.text()
     })
-    void copy(text, button)
+    void copy(
+      Promise.all(parts).then((texts) => texts.join('\n')),
+      button,
+    )
   })
   on('click', '[data-wrap-code]', (button) => {
     const block = button.closest<HTMLElement>('[data-code-block]')

@@ -22,11 +22,11 @@ export function Card({
 }) {
   return (
     <li>
-      {/* Twin and search tell the title from the text by this mark: a reader sees it by its looks. */}
+      {/* Search tells the title from the text by this mark: a reader sees it by its looks. */}
       <a href={to} data-card-title="">
         {icon && <Icon name={icon} />}
         {title}
-      </a>
+      </a>{' '}
       {children}
     </li>
   )

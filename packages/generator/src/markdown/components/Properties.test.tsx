@@ -22,9 +22,9 @@ const rows = (
 test('a row has an address of its own, a link to it, and its marks', async () => {
   const html = (await renderedInPage(rows)).replaceAll(/ class="[^"]*"/g, '')
   expect(html).toContain(
-    '<div id="reg_mode" data-kind="public"><dt><a href="#reg_mode"><code>reg_mode</code></a><i>string</i><small translate="no">default <code>open</code></small><span>public</span></dt><dd>Who may <em>register</em>.</dd></div>',
+    '<div id="reg_mode" data-kind="public"><dt><a href="#reg_mode"><code>reg_mode</code></a> <i>string</i> <small translate="no">default <code>open</code></small> <span>public</span></dt><dd>Who may <em>register</em>.</dd></div>',
   )
-  expect(html).toContain('<dt><code>smtp_port</code><i>int</i></dt>')
+  expect(html).toContain('<dt><code>smtp_port</code> <i>int</i> </dt>')
 })
 
 test('rows are read as key, meaning, type and default', async () => {
@@ -38,7 +38,7 @@ test('rows are read as key, meaning, type and default', async () => {
   expect(section && withoutLayout(section).content).toBe(
     'reg_mode: Who may register (string, public, default open). smtp_port: The port. Often 587 (int).',
   )
-  expect(markdownTwin(article, { url: 'https://a.example', baseUrl: '/' }, '/a')).toBe(
+  expect(markdownTwin(article, { url: 'https://a.example', baseUrl: '/' }, '/a').text).toBe(
     '# Settings\n\n- `reg_mode`: Who may _register_. (string, public, default `open`)\n\n- `smtp_port`: The port. (int)\n\n  Often 587.\n',
   )
 })

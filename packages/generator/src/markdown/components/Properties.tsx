@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
 import { Chip } from './Chip.tsx'
 import styles from './Properties.module.css'
@@ -34,15 +34,18 @@ export function Property({ name, id, type, default: value, chips = [], kind, chi
   return (
     <div id={id} data-kind={kind}>
       <dt>
-        {id === undefined ? code : <a href={`#${id}`}>{code}</a>}
-        {type !== undefined && <i>{type}</i>}
+        {/* The spaces are for programs that read the text without its styles. */}
+        {id === undefined ? code : <a href={`#${id}`}>{code}</a>} {type !== undefined && <i>{type}</i>}{' '}
         {value !== undefined && (
           <small translate="no">
             {t('default')} {typeof value === 'string' ? <code>{value}</code> : value}
           </small>
         )}
         {chips.map((chip) => (
-          <Chip key={chip}>{chip}</Chip>
+          <Fragment key={chip}>
+            {' '}
+            <Chip>{chip}</Chip>
+          </Fragment>
         ))}
       </dt>
       <dd>{children}</dd>

@@ -9,13 +9,12 @@ function anchored(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     return (
       <Tag {...rest}>
         {children}
+        {/* biome-ignore lint/a11y/useAnchorContent: its label names it, and the style sheet draws it. */}
         <a
           className="anchor no-print"
           href={`#${rest.id}`}
           aria-label={t('heading-link', { heading: nodeText(children) })}
-        >
-          #
-        </a>
+        />
       </Tag>
     )
   }
