@@ -1,8 +1,8 @@
 import { currentCategory, neighbours } from '../content/sidebar.ts'
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { Pagination } from '../page/Pagination.tsx'
+import { CategoryCards } from '../ui/CategoryCards.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { CategoryCards } from './CategoryCards.tsx'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** The page a folder gets when its `_category_` file asks for a generated index. */

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import type { DocsTag } from '../site/route.ts'
+import styles from '../ui/CategoryCards.module.css'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
-import styles from './CategoryCards.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** Every tag of the docs. */

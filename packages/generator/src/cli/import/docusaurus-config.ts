@@ -189,9 +189,11 @@ function docsOf(source: ConfigSource, { sidebarsOf, dir }: ProjectFolders, repor
 function withoutComputed(value: unknown, path: string, report: ImportReport): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item, at) => {
-      if (!(item instanceof Computed)) return [withoutComputed(item, `${path}[${at}]`, report)]
+      const computed = item instanceof Computed ? item : spreadIn(item)
+      if (!computed) return [withoutComputed(item, `${path}[${at}]`, report)]
+      const place = `${computed.file}:${computed.line}`
       report.decisions.push(
-        `the sidebar item ${item.file}:${item.line} is computed (${item.code}); its pages are in no sidebar`,
+        `the sidebar item ${place} is computed (${computed.code}); its pages are in no sidebar`,
       )
       return []
     })
@@ -207,6 +209,15 @@ function withoutComputed(value: unknown, path: string, report: ImportReport): un
       return key === 'items' ? [[key, []]] : []
     }),
   )
+}
+
+/** What an item spreads that only a run would tell. */
+function spreadIn(item: unknown): Computed | undefined {
+  if (!isRecord(item)) return undefined
+  const spread = Object.entries(item).find(
+    ([key, value]) => key.startsWith('...') && value instanceof Computed,
+  )
+  return spread?.[1] instanceof Computed ? spread[1] : undefined
 }
 
 function blogOf(source: ConfigSource): Written {
@@ -354,7 +365,7 @@ function targetOf(to: unknown, href: unknown): Written | undefined {
   const target = to ?? href
   if (typeof target !== 'string') return undefined
   if (URL.canParse(target)) return { href: target }
-  return { to: posix.join('/', target) }
+  return { to: posix.join('/', target).replace(/(?<=.)\/(?=$|[?#])/, '') }
 }
 
 function logoOf(logo: ConfigSource): Written | undefined {

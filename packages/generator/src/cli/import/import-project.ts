@@ -129,6 +129,11 @@ async function addContent(dir: string, config: Written, report: ImportReport): P
     config.embeds = frames.map((host) => ({ host, kind: 'frame' }))
     report.taken.push(`frames of other hosts, which load on a click: ${frames.join(', ')}`)
   }
+  if (found.blocked.size > 0) {
+    config.problems = { ...(isRecord(config.problems) ? config.problems : {}), embed: 'warn' }
+    const elements = [...found.blocked].map((name) => `<${name}>`).join(', ')
+    report.decisions.push(`pages have ${elements}, which the policy of the site blocks; they are left out`)
+  }
   const own = await glob('src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}', { cwd: dir })
   if (!modules?.length && own.length === 0) return
   config.problems = { ...(isRecord(config.problems) ? config.problems : {}), component: 'warn' }
@@ -156,6 +161,8 @@ class FoundInPages {
   /** Hosts of pictures, and of frames. */
   readonly images = new Set<string>()
   readonly frames = new Set<string>()
+  /** Elements that no page may have. */
+  readonly blocked = new Set<string>()
   /** Modules of code that pages import. */
   readonly modules = new Set<string>()
 
@@ -183,11 +190,14 @@ class FoundInPages {
   }
 
   #readHtml(html: string): void {
+    for (const [, name = ''] of html.matchAll(/<(script|style|object|embed)\b/gi))
+      this.blocked.add(name.toLowerCase())
     for (const [, tag = '', address = ''] of html.matchAll(/<(img|iframe)\b[^>]*?\ssrc=["']?([^"'\s>]+)/gi))
       this.#add(tag.toLowerCase() === 'img' ? this.images : this.frames, address)
   }
 
   #readJsx({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): void {
+    if (name && ['script', 'style', 'object', 'embed'].includes(name)) this.blocked.add(name)
     const hosts = name === 'img' ? this.images : name === 'iframe' ? this.frames : undefined
     for (const attribute of attributes)
       if (hosts && 'name' in attribute && attribute.name === 'src' && typeof attribute.value === 'string')

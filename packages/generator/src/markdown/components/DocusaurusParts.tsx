@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { branchTo } from '../../content/sidebar.ts'
-import { CategoryCards } from '../../docs/CategoryCards.tsx'
+import { CategoryCards } from '../../ui/CategoryCards.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 
 // Components that Docusaurus gives its pages, under its names.

@@ -1,7 +1,7 @@
 import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
-import { useSite } from '../ui/site-context.tsx'
-import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './CategoryCards.module.css'
+import { useSite } from './site-context.tsx'
+import { TypesetText } from './TypesetText.tsx'
 
 /** What a category holds, as cards. */
 export function CategoryCards({ items }: { items: readonly SidebarItem[] }) {
