@@ -112,6 +112,8 @@ test.describe('tabs', () => {
     await page.getByRole('tab', { name: 'PowerShell' }).click()
     await expect(page.getByText('Run it in PowerShell.')).toBeVisible()
     await expect(page).toHaveURL(/\/docs\/tabs\?shell=power\+shell$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/\?shell=bash$/)
     await page.goto(`${sampleSite.address}/docs/tabs?shell=bash`)
     await expect(page.getByText('Run it in Bash.')).toBeVisible()
     await expect(page.getByRole('tabpanel', { name: 'Bash' })).toBeVisible()

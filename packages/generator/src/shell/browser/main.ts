@@ -82,7 +82,7 @@ function onPage(): void {
       () => void mountIn(host, 'ask'),
     )
   }
-  if (all('[data-steps]').length > 0)
+  if (all('[data-steps]')[0])
     void import('../../markdown/browser/steps.ts').then(({ showSteps }) => showSteps())
   watchIslands()
   site.onPage?.()
