@@ -1,4 +1,4 @@
-/** Ids of the frame around a page's text. Each has a colon, which no slug of a heading has. */
+/** Ids of the frame around a page's text. Each has a colon, which no slug of a heading has; so have those of icons, `icon:copy`. */
 export const frameIds = {
   /** The `main` of a page, which skip links lead to. */
   content: 'page:content',
@@ -8,6 +8,3 @@ export const frameIds = {
   searchPage: 'page:search-page',
   ask: 'page:ask',
 } as const
-
-/** Id of an icon that a page has once. */
-export const iconId = (name: string) => `icon:${name}`

@@ -1,4 +1,3 @@
-import { iconId } from './frame-ids.ts'
 import { SymbolIcon, symbols } from './symbol-icon.tsx'
 
 /** Paths of line icons on a 24-unit grid, drawn for this project. */
@@ -50,7 +49,7 @@ export function IconSymbols() {
   return (
     <svg width="0" height="0" className="icon-symbols" aria-hidden="true">
       {symbols.map((name) => (
-        <symbol key={name} id={iconId(name)} viewBox="0 0 24 24">
+        <symbol key={name} id={`icon:${name}`} viewBox="0 0 24 24">
           <path d={iconPaths[name]} />
         </symbol>
       ))}

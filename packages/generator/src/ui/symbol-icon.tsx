@@ -1,5 +1,3 @@
-import { iconId } from './frame-ids.ts'
-
 /** Icons that stand many times on a page, or that a script draws: their paths are there once, in `IconSymbols`. */
 export const symbols = ['copy', 'wrap', 'chevron', 'search', 'close'] as const
 
@@ -7,7 +5,7 @@ export const symbols = ['copy', 'wrap', 'chevron', 'search', 'close'] as const
 export function SymbolIcon({ name, size }: { name: (typeof symbols)[number]; size: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`#${iconId(name)}`} />
+      <use href={`#icon:${name}`} />
     </svg>
   )
 }
