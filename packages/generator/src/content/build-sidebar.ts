@@ -74,6 +74,7 @@ export function folderItems(
       item: {
         type: 'category',
         label,
+        ...(file?.className !== undefined && { className: file.className }),
         description: file?.description ?? generated?.description ?? page?.description ?? '',
         path: page?.path,
         collapsed: file?.collapsed ?? true,
@@ -113,6 +114,7 @@ export function linkTo(doc: Doc): SidebarLink {
     label: doc.sidebarLabel,
     paginationLabel: doc.paginationLabel,
     path: doc.path,
+    ...(doc.sidebarClass !== undefined && { className: doc.sidebarClass }),
     docId: doc.id,
     unlisted: doc.unlisted,
   }

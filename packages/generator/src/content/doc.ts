@@ -28,6 +28,8 @@ export interface Doc extends PageFields {
   readonly title: string
   readonly description: string
   readonly sidebarLabel: string
+  /** Classes of its entry in the sidebar. */
+  readonly sidebarClass: string | undefined
   readonly paginationLabel: string
   /** Ids of the docs that follow and come before instead of those beside it in the sidebar; `null` for none. */
   readonly paginationNext: DocReference | null | undefined
@@ -142,6 +144,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     title,
     description: fields.description ?? words,
     sidebarLabel: label,
+    sidebarClass: fields.sidebar_class_name,
     paginationLabel: fields.pagination_label ?? label,
     paginationNext: reference(source, 'pagination_next', fields.pagination_next),
     paginationPrev: reference(source, 'pagination_prev', fields.pagination_prev),

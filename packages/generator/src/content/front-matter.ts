@@ -102,6 +102,7 @@ export const docFrontMatter = pageFrontMatter.extend({
     .optional(),
   sidebar_position: z.number().optional(),
   sidebar_label: z.string().min(1).optional(),
+  sidebar_class_name: z.string().optional(),
   pagination_label: z.string().min(1).optional(),
   pagination_next: z.string().min(1).nullable().optional(),
   pagination_prev: z.string().min(1).nullable().optional(),

@@ -7,6 +7,8 @@ import type { WrittenImage } from './page-fields.ts'
 export interface SidebarLink {
   readonly type: 'link'
   readonly label: string
+  /** Classes that a writer gave it, for style sheets of the site. */
+  readonly className?: string | undefined
   /** What links to the previous and next page call it. */
   readonly paginationLabel: string
   readonly path: string
@@ -20,6 +22,7 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
+  readonly className?: string | undefined
   readonly description: string
   readonly path: string | undefined
   readonly collapsed: boolean
@@ -41,6 +44,7 @@ export interface GeneratedIndex {
 export interface SidebarOutside {
   readonly type: 'outside'
   readonly label: string
+  readonly className?: string | undefined
   /** As written; `undefined` for words. */
   readonly href: string | undefined
   /** It is no page. */

@@ -22,6 +22,23 @@ async function sidebarOf(sidebars: Readonly<Record<string, unknown[] | Record<st
   return outline(site.content.versions[0]?.sidebars.get('main') ?? [])
 }
 
+test('items have the classes that are written for them', async () => {
+  const main = [
+    { type: 'doc', id: 'intro', className: 'new' },
+    { type: 'link', label: 'Code', href: 'https://git.example', className: 'out' },
+    { type: 'category', label: 'Guide', className: 'part', items: ['guide/a'] },
+  ]
+  const site = await siteOf(
+    { ...files, 'docs/guide/a.md': titled('A', 'sidebar_class_name: own') },
+    { docs: { sidebars: { main } } },
+  )
+  expect(site.content.versions[0]?.sidebars.get('main')).toMatchObject([
+    { className: 'new' },
+    { className: 'out' },
+    { className: 'part', items: [{ className: 'own' }] },
+  ])
+})
+
 test('a sidebar in the configuration has every kind of item that Docusaurus has', async () => {
   const main = [
     'intro',

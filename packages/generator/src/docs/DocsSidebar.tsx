@@ -46,7 +46,11 @@ function SidebarList({ items, branch, level }: SidebarListProps) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={`${item.type}-${item.path ?? item.label}`} lang={languageOf(item, docsVersion)}>
+        <li
+          key={`${item.type}-${item.path ?? item.label}`}
+          className={item.className}
+          lang={languageOf(item, docsVersion)}
+        >
           {item.type === 'link' ? (
             <PageLink item={item} />
           ) : item.type === 'outside' ? (

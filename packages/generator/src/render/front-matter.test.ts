@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
@@ -15,7 +16,11 @@ async function pagesOf(files: Readonly<Record<string, string>>, config: Partial<
   const parts = { published, assets: { styles: [], scripts: [] }, components: {} }
   const renderer = new PageRenderer(site, parts)
   const page = async (path: string) => load((await renderer.render(routeAt(site, path))).html)
-  return { page, problems: renderer.bodies.problems }
+  const sidebarFile = async (path: string): Promise<unknown> => {
+    const address = (await page(path))('[data-sidebar-file]').attr('data-sidebar-file') ?? ''
+    return JSON.parse(await readFile(join(folders.cacheDir, 'published', basename(address)), 'utf8'))
+  }
+  return { page, sidebarFile, problems: renderer.bodies.problems }
 }
 
 test('a page is edited where the site says, where it says itself, or nowhere', async () => {
@@ -31,6 +36,20 @@ test('a page is edited where the site says, where it says itself, or nowhere', a
   expect(await link('/docs/a')).toBe('https://git.example.com/edit/content/docs/a.md')
   expect(await link('/docs/b')).toBeUndefined()
   expect(await link('/docs/c')).toBe('https://git.example.com/c')
+})
+
+test('style sheets of the site find entries of the sidebar, those of closed categories too', async () => {
+  const { page, sidebarFile } = await pagesOf({
+    'docs/a.md': titled('A', 'sidebar_class_name: new'),
+    'docs/part/_category_.json': '{ "label": "Part", "className": "part" }',
+    'docs/part/x.md': titled('X', 'sidebar_class_name: deep'),
+  })
+  const items = (await page('/docs/a'))('aside [data-docs-sidebar] > ul > li').toArray()
+  expect(items.map(({ attribs }) => attribs.class)).toEqual(['new', 'part'])
+  expect(await sidebarFile('/docs/a')).toEqual([
+    ['A', '/docs/a', null, { className: 'new' }],
+    ['Part', '/docs/part/x', [['X', '/docs/part/x', null, { className: 'deep' }]], { className: 'part' }],
+  ])
 })
 
 test('search engines and networks may know a page by another title', async () => {

@@ -14,7 +14,11 @@ export function sidebarJson(
     const address = item.type === 'outside' ? hrefOutside(item, href) : href(firstPath(item) ?? '/')
     const below = item.type === 'category' ? item.items.map(toFileItem) : undefined
     const label = pieces.map(({ text }) => text).join('')
-    if (other) return [label, address, below ?? null, other]
+    const { className } = item
+    if (other || className) {
+      const attributes = { ...(other && { lang: other }), ...(className && { className }) }
+      return [label, address, below ?? null, attributes]
+    }
     return below ? [label, address, below] : [label, address]
   }
   return JSON.stringify(items.map(toFileItem))

@@ -82,12 +82,11 @@ function itemsAt(items: readonly SidebarFileItem[], position: readonly number[])
 /** The elements that the page itself has for open categories, made from the file. */
 function build(items: readonly SidebarFileItem[]): HTMLElement {
   const list = document.createElement('ul')
-  for (const [label, href, children, lang] of items) {
-    const item = document.createElement('li')
+  for (const [label, href, children, attributes] of items) {
+    const item = Object.assign(document.createElement('li'), attributes)
     const link = document.createElement('a')
     link.href = href
     link.textContent = label
-    if (lang !== undefined) link.lang = lang
     item.append(link)
     if (children) {
       const row = document.createElement('div')
