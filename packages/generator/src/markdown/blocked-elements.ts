@@ -187,6 +187,9 @@ const pictureProperties: Readonly<Record<string, readonly string[]>> = {
   video: ['poster'],
   input: ['src'],
   image: ['href', 'xLinkHref'],
+  table: ['background'],
+  td: ['background'],
+  th: ['background'],
 }
 
 function adviceFor(option: 'imageHosts' | 'frame' | 'media', address: string): string {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { createElement } from 'react'
+import { createElement, memo } from 'react'
 import type { EstreeProgram, HastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { filesNamed, type PageContext } from './page-links.ts'
@@ -151,8 +151,12 @@ export function fileFunctions({ file, contentDir }: PageContext, isPartial: bool
   return {
     require: (path: string) => Object.assign(new String(addressOf(path)), { default: addressOf(path) }),
     useBaseUrl: (path: string) => (/^([a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`),
-    svgPicture: (path: string) => (props: object) =>
-      createElement('img', { src: addressOf(path), alt: '', ...props }),
+    // As an attribute it is its address.
+    svgPicture: (path: string) =>
+      Object.assign(
+        memo((props: object) => createElement('img', { src: addressOf(path), alt: '', ...props })),
+        { toString: () => addressOf(path) },
+      ),
   }
 }
 

@@ -76,6 +76,7 @@ export function resolveReferences(
   async function image(node: Readonly<Element>, context: HastVisitorContext): Promise<void> {
     const { src, srcSet, width, height, alt } = node.properties
     if (
+      src === undefined ||
       isOutside(String(src)) ||
       modePattern.test(String(src)) ||
       srcSet !== undefined ||
@@ -122,6 +123,10 @@ export function resolveReferences(
         attributes.push({ type: 'mdxJsxAttribute', name: 'data-written', value })
       }
     } else {
+      if (node.name === 'ThemedImage') {
+        const value = locationAttribute(location)
+        attributes.push({ type: 'mdxJsxAttribute', name: 'data-written', value })
+      }
       if (node.name === 'Screen') attributes.push(...(await resolveScreen(node, page, location)))
       for (const attribute of attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || !['href', 'to'].includes(attribute.name)) continue

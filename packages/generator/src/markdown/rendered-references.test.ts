@@ -83,6 +83,7 @@ describe('addresses that are code', () => {
       'import Dot from \'./small.svg\'\n\n<Dot width="9" />',
       '<img src="/sub/_site/small.svg" alt="" width="9"',
     ],
+    ['import Dot from \'./small.svg\'\n\n<img src={Dot} alt="x" />', 'src="/sub/_site/small.svg"'],
     [
       "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={useBaseUrl('/img/logo.png')} alt=\"x\" />",
       'src="/sub/_site/logo.png"',
@@ -162,4 +163,20 @@ test.each([
   ['data:image/png;base64,AAAA 1x', [['data:image/png;base64,AAAA', ' 1x']]],
 ])('the images of %j', (srcSet, expected) => {
   expect(candidatesOf(srcSet).map(({ address, size }) => [address, size])).toEqual(expected)
+})
+
+test('an image without an address is told, and its words are shown', async () => {
+  for (const format of ['md', 'mdx'] as const) {
+    const { html: shown, problems } = await withProblems('Text\n\n<p><img alt="Dot" /></p>', format)
+    expect(problems).toEqual(['content/docs/guide/a.md:3: <img> has no address; add src="…"'])
+    expect(shown).toContain('<p>Dot</p>')
+  }
+})
+
+test('a source that is missing is no longer one', async () => {
+  const { html: shown } = await withProblems(
+    '<picture><source srcset="no.png"><img src="small.png" alt="x"></picture>',
+    'md',
+  )
+  expect(shown).toMatch(/<picture><img /)
 })

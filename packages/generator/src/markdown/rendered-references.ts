@@ -2,7 +2,7 @@ import { parseSiteLink } from '@next-panel/contract/site-paths'
 import type { Element, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { assetsDir } from '../site/output-paths.ts'
-import type { SourceLocation } from '../site-error.ts'
+import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import {
   contextOfFile,
@@ -94,7 +94,13 @@ export async function resolveRendered(
     const { properties, tagName } = node
     const location = locations.get(node)
     const context = location ? { ...page, ...contextOfFile(location.file, page) } : page
-    for (const [name, target] of Object.entries(targets[tagName] ?? {})) {
+    if (tagName === 'img' && properties.src === undefined && properties.srcSet === undefined)
+      page.report(
+        new SiteError('image', '<img> has no address; add src="…"', location ?? { file: page.file }),
+      )
+    for (const [name, usual] of Object.entries(targets[tagName] ?? {})) {
+      // A picture leads to itself.
+      const target = 'dataZoom' in properties ? 'image' : usual
       const written = properties[name]
       if (typeof written !== 'string') continue
       const isDone = (address: string) => isOutside(address) || isServed(address, target, page, location)
@@ -116,11 +122,11 @@ export async function resolveRendered(
       }
     }
     if (tagName === 'img') becomeModePicture(node)
+    const hasSource = properties.src !== undefined || properties.srcSet !== undefined
+    if (hasSource || (tagName !== 'img' && tagName !== 'source')) continue
     // Without a picture, its words.
-    if (tagName === 'img' && properties.src === undefined && properties.srcSet === undefined) {
-      const words = { type: 'text' as const, value: String(properties.alt ?? '') }
-      parent.children.splice(parent.children.indexOf(node), 1, words)
-    }
+    const words = tagName === 'img' ? [{ type: 'text' as const, value: String(properties.alt ?? '') }] : []
+    parent.children.splice(parent.children.indexOf(node), 1, ...words)
   }
   return links
 }

@@ -5,13 +5,19 @@ type Mode = 'light' | 'dark'
 
 interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   readonly sources: Readonly<Record<Mode, string>>
+  /** Where it is written; see `takeLocations`. */
+  readonly 'data-written'?: string
 }
 
 /** A picture with one file for light and one for dark colours, as in Docusaurus. */
 export function ThemedImage({ sources, alt = '', ...rest }: ThemedImageProps) {
   return (
     <picture>
-      <source srcSet={sources.dark} media="(prefers-color-scheme: dark)" />
+      <source
+        srcSet={sources.dark}
+        data-written={rest['data-written']}
+        media="(prefers-color-scheme: dark)"
+      />
       <img {...rest} src={sources.light} alt={alt} loading="lazy" />
     </picture>
   )
