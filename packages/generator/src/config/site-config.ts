@@ -141,6 +141,17 @@ const themeConfig = z.strictObject({
     })
     .optional(),
   footer: footer.prefault({}),
+  /** What the menu of each page offers. `false` leaves an entry out. */
+  pageMenu: z
+    .strictObject({
+      /** "Open in ChatGPT": a link to ChatGPT with a prompt that names the page's Markdown. Only a click sends anything. */
+      chatgpt: z.boolean().default(true),
+      /** "Open in Claude": the same for Claude. */
+      claude: z.boolean().default(true),
+      /** "Connect your assistant": the MCP server of the service, with configuration to copy. Shown only where there is a service. */
+      mcp: z.boolean().default(true),
+    })
+    .prefault({}),
   tableOfContents: z
     .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
     .refine((levels) => levels.minHeadingLevel <= levels.maxHeadingLevel, {

@@ -1,12 +1,21 @@
 import { twinPath } from '@next-panel/contract/markdown-twin'
 import { useAskHref } from '../ask/AskButton.tsx'
+import { absoluteUrl } from '../site/site-address.ts'
+import { translator } from '../site/ui-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useSite } from '../ui/site-context.tsx'
 
-/** What a reader may do with the page: copy it, read it as Markdown, or ask about it where a service answers. */
+/** Pages of assistants that take a prompt, by their keys in the configuration. */
+const assistants = [
+  ['chatgpt', 'ChatGPT', 'https://chatgpt.com/?hints=search&q='],
+  ['claude', 'Claude', 'https://claude.ai/new?q='],
+] as const
+
+/** What a reader may do with the page: copy it, read it as Markdown, take it to an assistant, or ask about it where a service answers. */
 export function PageMenu() {
-  const { route, href, t } = useSite()
+  const { route, href, t, config, connectFile } = useSite()
+  const prompt = usePrompt()
   const ask = useAskHref()
   if (!route) return null
   const twin = href(twinPath(route.path))
@@ -30,6 +39,36 @@ export function PageMenu() {
           {t('ask-page')}
         </a>
       </li>
+      {assistants.map(
+        ([key, assistant, address]) =>
+          config.themeConfig.pageMenu[key] && (
+            <li key={key}>
+              <a href={address + prompt} target="_blank" rel="noreferrer">
+                <Icon name="outside" size={16} />
+                {t('open-in', { assistant })}
+              </a>
+            </li>
+          ),
+      )}
+      {connectFile !== undefined && (
+        <li className="answers-only js-only">
+          <button type="button" data-connect={connectFile}>
+            <Icon name="connect" size={16} />
+            {t('connect-assistant')}
+          </button>
+        </li>
+      )}
     </Menu>
   )
+}
+
+/** Asks an assistant to read the page, in the language of its text; escaped for a query. */
+function usePrompt(): string {
+  const { route, config, content, locale } = useSite()
+  if (!route) return ''
+  const lang = route.subject.kind === 'doc' ? route.subject.doc.lang : undefined
+  const t = translator({ ...content.uiTexts.get(locale), ...(lang && content.uiTexts.get(lang)) })
+  const prompt = t('assistant-prompt', { url: absoluteUrl(config, twinPath(route.path)) })
+  // As on the rest of the page, an address then compresses well, and a query may hold both.
+  return encodeURIComponent(prompt).replaceAll('%3A', ':').replaceAll('%2F', '/')
 }

@@ -15,6 +15,7 @@ import type { InternalLink } from '../markdown/page-links.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
 import { formatDay } from '../page/PageFooter.tsx'
 import { type IndexedPage, SearchPage } from '../search/SearchPage.tsx'
+import { ConnectDialog } from '../shell/ConnectDialog.tsx'
 import { HomePage } from '../shell/HomePage.tsx'
 import { pageHead } from '../shell/head.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
@@ -55,6 +56,13 @@ interface PageContent {
   readonly body?: RenderedBody
 }
 
+/** A part of a page in a file of its own. */
+interface PublishedMarkup {
+  readonly markup: string
+  /** With the base URL. */
+  readonly address: string
+}
+
 /** What a renderer needs beside the site. */
 export interface RendererParts {
   readonly published: PublishedFiles
@@ -72,6 +80,7 @@ export class PageRenderer {
   readonly #HomePage: ComponentType<{ readonly home: Home }>
   readonly #published: PublishedFiles
   readonly #sidebarFiles = new Map<unknown, Promise<string>>()
+  readonly #connectFiles = new Map<string, Promise<PublishedMarkup>>()
   #authorPictures: Promise<ReadonlyMap<string, string>> | undefined
 
   /** @throws SiteError `component` for a site's component that is none */
@@ -95,11 +104,14 @@ export class PageRenderer {
   async renderBody(route: Route): Promise<RenderedPage> {
     const { content, body } = await this.#contentOf(route)
     const sidebarFile = await this.#sidebarFile(route)
-    const context = siteContext(this.site, route, sidebarFile, await this.#picturesFor(route))
+    const pictures = await this.#picturesFor(route)
+    const connect = await this.#connectFile(route)
+    const context = siteContext(this.site, route, sidebarFile, pictures, connect?.address)
     const markup = this.#markup(context, content, body)
     const article = body ? articleOfBody(context, body) : mainOf(markup, route)
     const head = pageHead(route, this.site, await this.bodies.networkImage(route))
-    const document = (twinFiles: number) => this.#document(markup, { route, head, twinFiles })
+    const document = (twinFiles: number) =>
+      this.#document(markup, { route, head, twinFiles }, connect?.markup)
     return { document, article, body, links: body?.links ?? [] }
   }
 
@@ -120,11 +132,13 @@ export class PageRenderer {
     )
   }
 
+  /** @param later what scripts add to the page */
   async #document(
     markup: string,
     page: Pick<PageDocumentProps, 'route' | 'head' | 'twinFiles'>,
+    later = '',
   ): Promise<string> {
-    const styles = await this.#stylesOf(markup)
+    const styles = await this.#stylesOf(markup + later)
     const html = renderToStaticMarkup(<PageDocument site={this.site} {...styles} {...page} body={markup} />)
     return `<!DOCTYPE html>${html}`
   }
@@ -230,6 +244,23 @@ export class PageRenderer {
       published ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, href, language))
     this.#sidebarFiles.set(sidebar.items, file)
     return file
+  }
+
+  /** The dialog that says how to connect an assistant, in a file for each locale. */
+  #connectFile(route: Route): Promise<PublishedMarkup> | undefined {
+    if (!this.site.config.themeConfig.pageMenu.mcp) return undefined
+    const file = this.#connectFiles.get(route.locale) ?? this.#publishConnectDialog(route)
+    this.#connectFiles.set(route.locale, file)
+    return file
+  }
+
+  async #publishConnectDialog(route: Route): Promise<PublishedMarkup> {
+    const markup = renderToStaticMarkup(
+      <SiteProvider value={siteContext(this.site, route, undefined)}>
+        <ConnectDialog />
+      </SiteProvider>,
+    )
+    return { markup, address: await this.#publish('connect.json', JSON.stringify(markup)) }
   }
 
   /** Only pages of the blog name authors; others need not wait for their pictures. */

@@ -38,6 +38,13 @@ const defaultTexts = {
   'this-page': 'This page',
   'copy-page': 'Copy page',
   'view-as-markdown': 'View as Markdown',
+  'open-in': 'Open in {assistant}',
+  'assistant-prompt': 'Read {url} so that I can ask questions about it.',
+  'connect-assistant': 'Connect your assistant',
+  'connect-text':
+    'With this MCP server, an AI assistant can search and read these pages. It needs no key. Add it to your client:',
+  'mcp-address': 'Address',
+  'most-clients': 'Most clients',
   'wrap-lines': 'Wrap',
   terminal: 'Terminal',
   check: 'Check',

@@ -7,4 +7,5 @@ export const frameIds = {
   search: 'page:search',
   searchPage: 'page:search-page',
   ask: 'page:ask',
+  connect: 'page:connect',
 } as const

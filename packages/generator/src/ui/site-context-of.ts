@@ -13,6 +13,7 @@ export function siteContext(
   route: Route | undefined,
   sidebarFile: string | undefined,
   authorPictures: ReadonlyMap<string, string> = new Map(),
+  connectFile?: string,
 ): SiteContextValue {
   const { config, content, routes, href, configLocation } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
@@ -32,6 +33,7 @@ export function siteContext(
     docsVersion: docsVersionOf(site, route, locale),
     sidebar: route && sidebarOfRoute(route),
     sidebarFile,
+    connectFile,
     authorPictures,
   }
 }

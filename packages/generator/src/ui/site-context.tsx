@@ -29,6 +29,8 @@ export interface SiteContextValue {
   readonly sidebar: SidebarContext | undefined
   /** Address of the file with the whole of {@link sidebar}, when there is a sidebar. */
   readonly sidebarFile: string | undefined
+  /** Address of the file that holds the `ConnectDialog`, unless the site does without. */
+  readonly connectFile: string | undefined
   /** Addresses of authors' own pictures, by path as written; only pages of the blog have them. */
   readonly authorPictures: ReadonlyMap<string, string>
 }

@@ -1,5 +1,5 @@
 import { announceCopy } from '../../ui/browser/announcer.ts'
-import { all, on } from '../../ui/browser/events.ts'
+import { on } from '../../ui/browser/events.ts'
 
 /** How long a button shows that it copied, in ms. */
 const confirmationTime = 1600
@@ -11,18 +11,6 @@ export function startCopying(): void {
     const lines = button.closest('[data-code-block]')?.querySelector('pre')?.querySelectorAll('.line') ?? []
     const code = [...lines].map((line) => line.textContent).join('\n')
     void copy(code, button)
-  })
-  on('click', '[data-copy-page]', (button) => {
-    // A long page has its Markdown in parts.
-    const parts = all('link[type="text/markdown"]').map(async (link) => {
-      const response = await fetch(link.getAttribute('href') ?? '')
-      if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
-      return response.text()
-    })
-    void copy(
-      Promise.all(parts).then((texts) => texts.join('\n')),
-      button,
-    )
   })
   on('click', '[data-wrap-code]', (button) => {
     const block = button.closest<HTMLElement>('[data-code-block]')
@@ -39,7 +27,8 @@ export function startCopying(): void {
   })
 }
 
-async function copy(text: string | Promise<string>, shown: HTMLElement): Promise<void> {
+/** Copies a text, and says so to all readers. @param shown looks copied for a while */
+export async function copy(text: string | Promise<string>, shown: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(await text)
   } catch {

@@ -8,6 +8,7 @@ import { startFrames } from '../../markdown/browser/frames.ts'
 import { restoreTabs, startTabs } from '../../markdown/browser/tabs.ts'
 import { startZoom } from '../../markdown/browser/zoom.ts'
 import { startPageFeedback } from '../../page/browser/page-feedback-opening.ts'
+import { startPageMenu } from '../../page/browser/page-menu-opening.ts'
 import { startScrolling } from '../../page/browser/scrolling.ts'
 import { searchMarksKey } from '../../search/browser/search-marks-key.ts'
 import {
@@ -106,6 +107,7 @@ const starts = [
   startSearchOpening,
   startAskOpening,
   startPageFeedback,
+  startPageMenu,
   () => site.start?.(),
   () => startNavigation(() => run(onPage)),
 ]

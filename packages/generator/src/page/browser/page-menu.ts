@@ -1,0 +1,53 @@
+import { baseUrl } from '../../ui/browser/base-url.ts'
+import { showCrash } from '../../ui/browser/crash-notice.ts'
+import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
+import { all } from '../../ui/browser/events.ts'
+import { searchConfig } from '../../ui/browser/search-config.ts'
+import { frameIds } from '../../ui/frame-ids.ts'
+
+/** The page as Markdown; a long one has it in parts. @throws when a part does not load */
+export async function pageMarkdown(): Promise<string> {
+  const addresses = all('link[type="text/markdown"]').map((link) => link.getAttribute('href') ?? '')
+  const parts = await Promise.all(addresses.map(async (address) => (await load(address)).text()))
+  return parts.join('\n')
+}
+
+/** Shows how to connect an assistant. What does not load is said, with a button that tries again. */
+export async function showConnection(button: HTMLElement): Promise<void> {
+  try {
+    const dialog = shownDialog() ?? (await loadDialog(button.dataset.connect ?? ''))
+    // A second click may have come meanwhile.
+    if (shownDialog() === undefined) document.body.append(dialog)
+    if (!dialog.isConnected || dialog.open) return
+    // The menu closes when it loses the focus, and a button in it could not get it back.
+    button.closest('details')?.querySelector('summary')?.focus()
+    button.closest('details')?.removeAttribute('open')
+    dialog.showModal()
+  } catch (error) {
+    showCrash(error, () => void showConnection(button), 'Cannot load this part of the page.')
+  }
+}
+
+function shownDialog(): HTMLDialogElement | undefined {
+  const dialog = document.getElementById(frameIds.connect)
+  return dialog instanceof HTMLDialogElement ? dialog : undefined
+}
+
+async function loadDialog(address: string): Promise<HTMLDialogElement> {
+  const [html, config] = await Promise.all([
+    load(address).then((response) => response.json()),
+    searchConfig(baseUrl()),
+    loadDialogStyles(),
+  ])
+  const dialog = new DOMParser().parseFromString(String(html), 'text/html').querySelector('dialog')
+  if (!dialog || config.provider !== 'hosted') throw new Error('This site has no service.')
+  const server = new URL('mcp', new URL(config.url, location.href)).href
+  for (const place of all('[data-mcp-address]', dialog)) place.textContent = server
+  return dialog
+}
+
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
+  return response
+}
