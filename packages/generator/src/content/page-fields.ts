@@ -27,7 +27,7 @@ export interface WrittenImage {
 }
 
 /** The levels of headings that a page's own front matter has in its table of contents; the site's where it says none. */
-export interface TocLevels {
+interface TocLevels {
   readonly minHeadingLevel?: number
   readonly maxHeadingLevel?: number
 }
