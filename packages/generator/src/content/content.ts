@@ -89,7 +89,7 @@ export async function readContent(
       const found = translated ? merge(original, await folder('i18n', locale, plugin)) : original
       return config.markdown.emoji ? found : { ...found, emojis: undefined }
     }
-    for (const name of ['current', ...releases]) {
+    for (const name of new Set(['current', ...releases])) {
       const [base, plugin] =
         name === 'current'
           ? [config.docs.path, 'docusaurus-plugin-content-docs/current']

@@ -252,8 +252,6 @@ function given(texts: readonly string[]): readonly string[] | undefined {
 }
 
 function redirectsOf(source: ConfigSource): Written[] {
-  if (source.has('createRedirects'))
-    source.decide('createRedirects', 'is code; write its redirects into "redirects"')
   source.value('createRedirects')
   return source.list('redirects').flatMap((entry) => {
     if (!isRecord(entry) || typeof entry.to !== 'string') return []

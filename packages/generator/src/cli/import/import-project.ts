@@ -6,7 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import { glob } from 'tinyglobby'
 import { configFile } from '../../config/config-locations.ts'
 import { isRecord } from '../../config/schema-problems.ts'
-import { ifExists } from '../../read-if-exists.ts'
+import { ifExists, readTextIfExists } from '../../read-if-exists.ts'
 import { SiteError } from '../../site-error.ts'
 import { parseDocusaurusMarkdown } from '../../syntax/docusaurus-syntax.ts'
 import { eachMarkdownNode } from '../../syntax/each-node.ts'
@@ -44,6 +44,7 @@ export async function importProject(path: string): Promise<string> {
     sidebarsOf: (one: string) => sidebarsOf(dir, one, report),
   }
   const config = configFromDocusaurus(value, folders, report)
+  await addMaths(dir, config)
   await addPages(dir, config, report)
   await addContent(dir, config, report)
   await writeFile(target, configText(config))
@@ -92,6 +93,13 @@ function sidebarsOf(dir: string, path: string, report: ImportReport): unknown {
     `${path} is computed (line ${value.line}: ${value.code}); the sidebar shows the folders of the docs`,
   )
   return undefined
+}
+
+/** Formulas are a plugin of Docusaurus, which its package names. */
+async function addMaths(dir: string, config: Written): Promise<void> {
+  const text = await readTextIfExists(join(dir, 'package.json'))
+  if (text?.includes('"remark-math"'))
+    config.markdown = { ...(isRecord(config.markdown) ? config.markdown : {}), math: true }
 }
 
 /** React pages, to which links lead all the same. */
