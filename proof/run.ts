@@ -9,6 +9,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly proof: Proof }>>>
   workspaces: () => import('./workspaces/proof.ts'),
   hostile: () => import('./hostile/proof.ts'),
   writers: () => import('./writers/proof.ts'),
+  projects: () => import('./projects/proof.ts'),
 }
 
 await exitWith(async () => {

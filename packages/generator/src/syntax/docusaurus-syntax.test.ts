@@ -69,3 +69,10 @@ describe('comments of HTML in MDX', () => {
     expect(rewritten('<!-- a -->\n\n{b')).toBe('{/*  a */}\n\n{b')
   })
 })
+
+test('a block of mdx-code-block is part of an MDX page, and nothing else is', () => {
+  const indented = '    ```mdx-code-block\n\n'
+  const body = `${indented}A\n\n\`\`\`mdx-code-block\n<B>\n\`\`\`\n\n- c\n\n  ~~~~mdx-code-block\n  </B>\n  ~~~~\n`
+  expect(normalizeDocusaurusSyntax(body, 'mdx')).toBe(`${indented}A\n\n\n<B>\n\n\n- c\n\n\n  </B>\n\n`)
+  expect(normalizeDocusaurusSyntax(body, 'md')).toBe(body)
+})

@@ -32,7 +32,8 @@ interface Normalized {
   readonly tree?: Root | undefined
 }
 
-function normalize(body: string, format: MarkdownFormat, math: boolean): Normalized {
+function normalize(written: string, format: MarkdownFormat, math: boolean): Normalized {
+  const body = format === 'mdx' ? unwrapMdxBlocks(written) : written
   const parse = (text: string) => parseIfValid(text, format, math)
   const titles = admonitionEdits(body)
   if (format === 'md') return tryEdits(body, titles, parse) ?? { text: body }
@@ -43,6 +44,21 @@ function normalize(body: string, format: MarkdownFormat, math: boolean): Normali
     tryEdits(body, [...edits, ...commentEdits(body, anyComment)], parse) ??
     tryEdits(body, all, parse) ?? { text: applyEdits(body, all.toSorted(inOrder)).text }
   )
+}
+
+/** Takes the fences off blocks of the language `mdx-code-block`, whose code is part of the page. */
+function unwrapMdxBlocks(body: string): string {
+  if (!body.includes('mdx-code-block')) return body
+  const lines = body.split('\n')
+  eachMarkdownNode(parseMarkdown(body, 'md'), (node) => {
+    if (node.type !== 'code' || node.lang !== 'mdx-code-block' || !node.position) return undefined
+    const { start, end } = node.position
+    lines[start.line - 1] = ''
+    // A block that is not closed ends with its last line of code.
+    if (/^[\s>]*[`~]{3,}\s*$/.test(lines[end.line - 1] ?? '')) lines[end.line - 1] = ''
+    return undefined
+  })
+  return lines.join('\n')
 }
 
 /** @returns nothing where the changed text does not parse */
