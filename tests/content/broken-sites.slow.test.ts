@@ -54,6 +54,24 @@ describe('a build that fails ends with a readable message and a status', { timeo
     ])
   })
 
+  test('for pages and partials that end the process of the parser, with all other problems', async () => {
+    const deep = `{${'('.repeat(200_000)}1${')'.repeat(200_000)}}`
+    const output = await failure({
+      'docs/a.mdx': titled('A', '', `Text\n\n${deep}`),
+      'docs/b.md': titled('B', '', '[A](./a.mdx)\n\n[x](./nope.md)'),
+      'docs/c.mdx': titled('C', '', "import Part from '@site/parts/_part.mdx'\n\n<Part />"),
+      'parts/_part.mdx': deep,
+      'docs/d.mdx': titled('D', '', '<div>\n  <p id="b">\n    Text.\n\n- One\n  </p>\n</div>'),
+    })
+    expectReadable(output, [
+      '4 problems:',
+      'content/docs/a.mdx:8: the Markdown parser ends with an internal error here',
+      'content/docs/b.md:8: dead link "./nope.md"',
+      'content/parts/_part.mdx:1: the Markdown parser ends with an internal error here',
+      'content/docs/d.mdx:11: the closing tag </p> is part of the block above it',
+    ])
+  })
+
   test('for links, pictures, components and languages in the text, all at once', async () => {
     const output = await failure({
       'docs/a.md': titled('A', 'sidebar_position: 1', '[x](./nope.md)'),

@@ -43,6 +43,28 @@ test('shows pages, drafts and the files beside them as they are now', async () =
   await vi.waitFor(async () => expect((await get('/docs/a')).text).toContain('After'), 20_000)
 })
 
+test('a page that ends the process of the parser shows a message, and the server goes on', async () => {
+  const deep = `{${'('.repeat(200_000)}1${')'.repeat(200_000)}}`
+  const { get, write } = await developmentOf({
+    'docs/a.mdx': page('A', 'Text'),
+    'docs/b.mdx': page('B', `Text\n\n${deep}`),
+  })
+  expect(await get('/docs/b')).toMatchObject({
+    status: 500,
+    text: expect.stringContaining(
+      'content/docs/b.mdx:7: the Markdown parser ends with an internal error here',
+    ),
+  })
+  expect(await get('/docs/a')).toMatchObject({ status: 200 })
+  await write('content/docs/a.mdx', page('A', deep))
+  await vi.waitFor(
+    async () => expect((await get('/docs/a')).text).toContain('content/docs/a.mdx:5: '),
+    20_000,
+  )
+  await write('content/docs/a.mdx', page('A', 'After'))
+  await vi.waitFor(async () => expect((await get('/docs/a')).text).toContain('After'), 20_000)
+})
+
 test('pages whose names need escapes or have dots are served', async () => {
   const { get } = await developmentOf({
     'docs/Getting Started/C#.md': page('C sharp', '[Half](<../50% off?.md>)'),

@@ -13,11 +13,13 @@ import { type CategoryFile, categoryFile, parseCategoryFile } from './category-f
 import { checkTranslations, type Doc, type DocsHome, readDoc, withKnownReferences } from './doc.ts'
 import { joinRoute } from './join-route.ts'
 import { gitDates, lastChange } from './last-updated.ts'
+import { findParserCrashes, type ParserCrashes } from './parser-crashes.ts'
 import { newestFirst, type Post, readPost } from './post.ts'
 import { type AskedQuestion, parseQuestions } from './questions.ts'
 import type { DocsVersion, SidebarItem } from './sidebar.ts'
 import { orderedSidebar, parseSidebarOrder, sidebarOrderFile } from './sidebar-order.ts'
 import { parseJson, parseSourceFile } from './source-file.ts'
+import { splitSource } from './split-source.ts'
 import { parseTags, type Tag } from './tags.ts'
 import { writtenSidebar } from './written-sidebar.ts'
 
@@ -32,6 +34,8 @@ export interface SiteContent {
    * locale, for the texts that stand among their own words.
    */
   readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** Files without a body here, because they end the process when they are parsed. */
+  readonly parserCrashes: ParserCrashes
 }
 
 /** The blog in one locale, newest post first. */
@@ -74,7 +78,11 @@ export async function readContent(
   options: ReadingOptions,
 ): Promise<SiteContent> {
   const { problems } = options
-  const dates = await gitDates(sourceDir, [config.contentDir, ...foldersOutside(config)])
+  const folders = [config.contentDir, ...foldersOutside(config)]
+  const [dates, parserCrashes] = await Promise.all([
+    gitDates(sourceDir, folders),
+    findParserCrashes(sourceDir, folders, config.markdown),
+  ])
   const folder = (...parts: string[]) => readFolder(sourceDir, posix.join(config.contentDir, ...parts))
   const releases = await readReleases(sourceDir, config)
   const versions: DocsVersion[] = []
@@ -86,7 +94,8 @@ export async function readContent(
     const prefix = localePrefix(config, locale)
     const localized = async (base: string, plugin: string, only?: FilePatterns) => {
       const original = await readFolder(sourceDir, posix.join(config.contentDir, base), only)
-      const found = translated ? merge(original, await folder('i18n', locale, plugin)) : original
+      const files = translated ? merge(original, await folder('i18n', locale, plugin)) : original
+      const found = withoutBodies(files, parserCrashes)
       return config.markdown.emoji ? found : { ...found, emojis: undefined }
     }
     for (const name of new Set(['current', ...releases])) {
@@ -124,7 +133,7 @@ export async function readContent(
         uiTexts.set(lang, await readUiTexts(await folder('i18n', lang)))
   const questions = await readQuestions(sourceDir, config, problems)
   checkDuplicates(versions, blogs, problems)
-  return { versions, blogs, questions, uiTexts }
+  return { versions, blogs, questions, uiTexts, parserCrashes }
 }
 
 /** Path of the pages of a locale: `/` for the default locale. */
@@ -146,6 +155,16 @@ interface FilePatterns {
 }
 
 const allPages: FilePatterns = { include: ['**/*.{md,mdx}'], exclude: [] }
+
+/** Leaves of files that must not be parsed only the front matter. Their pages then are there for links, and tell of the mistake. */
+function withoutBodies(folder: Folder, crashes: ParserCrashes): Folder {
+  if (crashes.size === 0) return folder
+  const files = [...folder.files].map(([name, { file, text }]) => {
+    const kept = crashes.has(file) ? `---\n${splitSource(text).yaml ?? ''}\n---\n` : text
+    return [name, { file, text: kept }] as const
+  })
+  return { ...folder, files: new Map(files) }
+}
 
 async function readFolder(
   sourceDir: string,

@@ -9,6 +9,7 @@ import {
   unknownKey,
 } from '../config/schema-problems.ts'
 import { Problems, type Report, type Rule, raise, SiteError } from '../site-error.ts'
+import { splitSource } from './split-source.ts'
 import { readYaml } from './yaml-text.ts'
 
 /** A parsed Markdown file: its unchecked front matter and its body. */
@@ -26,25 +27,21 @@ export interface SourceFile {
   readonly body: string
 }
 
-const fencePattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
-
 /**
  * Splits a file into front matter and body.
  * @param report takes `front-matter` if the YAML is invalid or not a map; the page then has none
  */
 export function parseSourceFile(file: string, text: string, report: Report = raise): SourceFile {
-  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const match = fencePattern.exec(source)
-  if (!match) {
-    if (/^---[ \t]*\n/.test(source)) {
+  const { yaml, body } = splitSource(text)
+  if (yaml === undefined) {
+    if (/^---[ \t]*\n/.test(body)) {
       const message = 'the front matter is not closed; end it with a "---" line'
       report(new SiteError('front-matter', message, { file, line: 1 }))
     }
-    return { file, frontMatter: {}, lineOf: () => 1, textOf: () => undefined, body: source, report }
+    return { file, frontMatter: {}, lineOf: () => 1, textOf: () => undefined, body, report }
   }
-  const { data, ...map } = parseYamlMap(file, match[1] ?? '', { linesBefore: 1, report })
-  const lines = match[0].split('\n').length - 1
-  return { ...map, frontMatter: data, body: '\n'.repeat(lines) + source.slice(match[0].length) }
+  const { data, ...map } = parseYamlMap(file, yaml, { linesBefore: 1, report })
+  return { ...map, frontMatter: data, body }
 }
 
 /** YAML as keys and values. */

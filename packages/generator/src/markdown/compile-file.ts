@@ -5,7 +5,9 @@ import { type HastPluginDefinition, type MdastPluginDefinition, markdownToJs, md
 import { VFile } from 'vfile'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { isComment, isHtmlComment, normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
-import { eachHtmlNode, eachMarkdownNode, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
+import { eachHtmlNode, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
+import { markdownFeatures } from '../syntax/native-parser.ts'
+import { rejectSwallowedTags } from '../syntax/swallowed-tags.ts'
 import { admonitions } from './admonitions.ts'
 import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { withLocation } from './compile-errors.ts'
@@ -48,8 +50,6 @@ export interface SourceToCompile {
   readonly known: readonly string[]
 }
 
-const features = { gfm: { footnotes: { clobberPrefix: '' } }, directive: true, frontmatter: false }
-
 /**
  * Compiles one file, Markdown or MDX.
  * @throws SiteError with file and line: broken syntax, unknown component, dead link, missing image
@@ -69,9 +69,9 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
   const opensPage = !isPartial && page.idPrefix === ''
   const options = {
     outputFormat: 'function-body' as const,
-    features: { ...features, math: page.math },
+    features: markdownFeatures(page.math),
     mdastPlugins: [
-      format === 'mdx' && rejectSwallowedTags(text, locationOf),
+      format === 'mdx' && rejectSwallowedTags(text, file),
       !isPartial &&
         page.idPrefix !== '' &&
         cutExcerpt(() => {
@@ -207,30 +207,6 @@ const withoutComments: MdastPluginDefinition = {
   mdxTextExpression(node, context) {
     if (isComment(node.value)) context.removeNode(node)
   },
-}
-
-/**
- * Rejects a closing tag that is part of a block before it, such as a list. The parser takes the names of elements from the wrong places
- * then, or ends the process when it converts the tree.
- */
-function rejectSwallowedTags(source: string, locationOf: LocationOf): MdastPluginDefinition {
-  return {
-    name: 'swallowed-tags',
-    options: { position: true },
-    before(root) {
-      eachMarkdownNode(root, (node) => {
-        if (node.type !== 'mdxJsxFlowElement') return undefined
-        const start = node.children.at(-1)?.position?.end.offset
-        const end = node.position?.end.offset
-        if (start === undefined || source.slice(start, end).includes('</')) return undefined
-        const tagStart = source.lastIndexOf('</', end)
-        const [tag] = /^[^>]*>?/.exec(source.slice(tagStart, end)) ?? []
-        const line = source.slice(0, tagStart).split('\n').length
-        const message = `the closing tag ${tag} is part of the block above it, because it is indented like the text of that block; remove the indent`
-        throw new SiteError('content', message, { ...locationOf(node), line })
-      })
-    },
-  }
 }
 
 /** Footnotes are numbered and listed file by file, so those of a partial would meet those of the page. */

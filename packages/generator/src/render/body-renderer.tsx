@@ -112,6 +112,7 @@ export class BodyRenderer {
   }
 
   async #render(page: Doc | Post, idPrefix = ''): Promise<RenderedBody> {
+    this.#throwIfCrashing(page.file)
     const pageContext = this.#contextOf(page, idPrefix)
     const compiled = await compilePage(
       page.body,
@@ -143,6 +144,12 @@ export class BodyRenderer {
     }
   }
 
+  /** @throws SiteError for a file that would end the process */
+  #throwIfCrashing(file: string): void {
+    const problem = this.#site.content.parserCrashes.get(file)
+    if (problem) throw SiteError.from(problem)
+  }
+
   /** Texts that stand among the words of a page, in its language. */
   #textsOf(page: Doc | Post): Translate {
     const { uiTexts } = this.#site.content
@@ -166,7 +173,10 @@ export class BodyRenderer {
       emoji: config.markdown.emoji,
       imageHosts: config.imageHosts,
       embeds: config.embeds,
-      readFile: (other) => readTextIfExists(join(this.#site.folders.sourceDir, other)),
+      readFile: async (other) => {
+        this.#throwIfCrashing(other)
+        return readTextIfExists(join(this.#site.folders.sourceDir, other))
+      },
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),

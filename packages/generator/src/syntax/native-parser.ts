@@ -1,9 +1,15 @@
 import type { Root as HtmlRoot } from 'hast'
 import type { Nodes, Root } from 'mdast'
-import { htmlToHast, markdownToMdast, mdxToMdast, type TreeOptions } from 'satteri'
+import { type Features, htmlToHast, markdownToMdast, mdxToMdast, type TreeOptions } from 'satteri'
 import { SiteError } from '../site-error.ts'
 
-const features = { gfm: true, directive: true, frontmatter: false }
+/**
+ * What pages may contain beside CommonMark. Ids of footnotes have no prefix.
+ * @param math whether `$` begins a formula
+ */
+export function markdownFeatures(math: boolean): Features {
+  return { gfm: { footnotes: { clobberPrefix: '' } }, directive: true, frontmatter: false, math }
+}
 
 export type MarkdownFormat = 'md' | 'mdx'
 
@@ -21,7 +27,7 @@ export function formatOf(file: string, setting: FormatSetting): MarkdownFormat {
  * @throws for what is no MDX
  */
 export function parseMarkdown(source: string, format: MarkdownFormat = 'md', math = false): Root {
-  const options: TreeOptions = { features: { ...features, math } }
+  const options: TreeOptions = { features: markdownFeatures(math) }
   return asRoot(format === 'mdx' ? mdxToMdast(source, options) : markdownToMdast(source, options))
 }
 

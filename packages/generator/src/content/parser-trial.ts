@@ -1,0 +1,29 @@
+import { readFileSync, writeSync } from 'node:fs'
+import { markdownToJs, mdxToJs } from 'satteri'
+import { normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
+import { type MarkdownFormat, markdownFeatures } from '../syntax/native-parser.ts'
+import { rejectSwallowedTags } from '../syntax/swallowed-tags.ts'
+
+/** A text to compile. */
+export interface TrialSource {
+  readonly body: string
+  readonly format: MarkdownFormat
+  /** Whether `$` begins a formula. */
+  readonly math: boolean
+}
+
+// A process that compiles the sources from its standard input and writes the index of each before it does so. See `findParserCrashes`.
+
+const sources: readonly TrialSource[] = JSON.parse(readFileSync(0, 'utf8'))
+for (const [index, { body, format, math }] of sources.entries()) {
+  writeSync(1, `${index}\n`)
+  try {
+    const text = normalizeDocusaurusSyntax(body, format, math)
+    const mdastPlugins = format === 'mdx' ? [rejectSwallowedTags(text, '')] : []
+    const options = { outputFormat: 'function-body' as const, features: markdownFeatures(math), mdastPlugins }
+    if (format === 'mdx') mdxToJs(text, options)
+    else markdownToJs(text, options)
+  } catch {
+    // A mistake of the writer, of which compiling the page tells.
+  }
+}
