@@ -47,7 +47,12 @@ export async function renderedProperties(element: ReactNode): Promise<string[]> 
       const parts = row.children.flatMap((part) =>
         part.type === 'element' && part.tagName === 'dt' ? part.children : [part],
       )
-      rows.push(parts.map((part) => textOf(part)).join(' | '))
+      rows.push(
+        parts
+          .map((part) => textOf(part))
+          .filter((text) => text.trim() !== '')
+          .join(' | '),
+      )
     }
     return undefined
   })
