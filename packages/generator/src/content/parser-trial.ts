@@ -19,10 +19,11 @@ for (const [index, { body, format, math }] of sources.entries()) {
   writeSync(1, `${index}\n`)
   try {
     const text = normalizeDocusaurusSyntax(body, format, math)
-    const mdastPlugins = format === 'mdx' ? [rejectSwallowedTags(text, '')] : []
-    const options = { outputFormat: 'function-body' as const, features: markdownFeatures(math), mdastPlugins }
-    if (format === 'mdx') mdxToJs(text, options)
-    else markdownToJs(text, options)
+    const options = { outputFormat: 'function-body' as const, features: markdownFeatures(math) }
+    if (format === 'mdx') {
+      rejectSwallowedTags(text, math, '')
+      mdxToJs(text, options)
+    } else markdownToJs(text, options)
   } catch {
     // A mistake of the writer, of which compiling the page tells.
   }

@@ -71,7 +71,6 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     outputFormat: 'function-body' as const,
     features: markdownFeatures(page.math),
     mdastPlugins: [
-      format === 'mdx' && rejectSwallowedTags(text, file),
       !isPartial &&
         page.idPrefix !== '' &&
         cutExcerpt(() => {
@@ -101,6 +100,7 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     ],
   }
   try {
+    if (format === 'mdx') rejectSwallowedTags(text, page.math, file)
     const { code } = await (format === 'mdx' ? mdxToJs(text, options) : markdownToJs(text, options))
     const { usesInLines } = jsx
     const neededProps = isPartial ? [...jsx.neededProps, ...blocks.flatMap(propsOfBlock)] : []
@@ -128,8 +128,15 @@ function isParagraph({ children }: Readonly<Root>): boolean {
   return only?.type === 'element' && only.tagName === 'p' && more.length === 0
 }
 
+/** A tag that may be a word in angle brackets, such as the name of a type. */
+const openTag = /^<([a-z][\w-]*)>\s*$/i
+
+/** Elements that need no closing tag. */
+const endsAlone =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|d[td]|t[dhr]|tbody|thead|tfoot|colgroup|option|optgroup|r[bpt]|caption)$/i
+
 /**
- * Parses the HTML in a Markdown file.
+ * Parses the HTML in a Markdown file. Reports elements that do not end, which readers would not see.
  * @throws SiteError for a tag with the name of a component: it is read as the start of an unknown element, which swallows
  * the text after it
  */
@@ -143,12 +150,24 @@ function parseHtmlWithin(
   return {
     name: 'html',
     options: { position: true },
-    raw(node) {
-      hasHtml = true
+    raw(node, context) {
       const name = /^<([A-Z]\w*)/.exec(node.value)?.[1]
-      if (name === undefined || !known.includes(name)) return
-      const message = `<${name}> is a component, and this page is Markdown; rename the file to .mdx`
-      throw new SiteError('component', message, locationOf(node))
+      if (name !== undefined && known.includes(name)) {
+        const message = `<${name}> is a component, and this page is Markdown; rename the file to .mdx`
+        throw new SiteError('component', message, locationOf(node))
+      }
+      const word = openTag.exec(node.value)?.[1]
+      if (
+        word === undefined ||
+        endsAlone.test(word) ||
+        text.toLowerCase().includes(`</${word.toLowerCase()}`)
+      ) {
+        hasHtml = true
+        return
+      }
+      const message = `<${word}> does not end, and is shown as text; write </${word}> where it ends, or \`<${word}>\` if it is no element`
+      report(new SiteError('component', message, locationOf(node)))
+      context.replaceNode(node, { type: 'text', value: node.value })
     },
     async after(root, context) {
       const [first] = root.children

@@ -88,6 +88,32 @@ describe('in md', () => {
     },
   )
 
+  test.each(['Use List<String> here.', 'Enter <your-name> here.', '<NAME>'])(
+    'the tag in %j is told, and shown',
+    async (text) => {
+      const found: string[] = []
+      const page = await trialPage(`Text\n\n${text}\n\n**End**`, 'md', {
+        report: ({ message }) => found.push(message),
+      })
+      expect(page.html).toContain(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+      expect(page.html).toContain('<strong>End</strong>')
+      const name = /<(.*)>/.exec(text)?.[1]
+      expect(found).toEqual([
+        `content/docs/guide/a.md:3: <${name}> does not end, and is shown as text; write </${name}> where it ends, or \`<${name}>\` if it is no element`,
+      ])
+    },
+  )
+
+  test.each([
+    'One<br>two',
+    'One<BR>two',
+    '<ul>\n<li>\n\nOne\n\n<li>\n\nTwo\n\n</ul>',
+    '<my-tool>One</my-tool>',
+    '<div>\n\nOne\n\n</DIV>',
+  ])('%j needs no other tag', async (text) => {
+    expect(await html(text)).toContain('One')
+  })
+
   test('a broken link below raw HTML is found at its line', async () => {
     await expect(html('<p align="center">Hi</p>\n\nText\n\n[x](./nowhere.md)')).rejects.toThrow(
       /^content\/docs\/guide\/a\.md:5: dead link/,

@@ -1,27 +1,36 @@
-import type { MdastPluginDefinition } from 'satteri'
+import type { Root } from 'mdast'
 import { SiteError } from '../site-error.ts'
 import { eachMarkdownNode } from './each-node.ts'
+import { parseMarkdown } from './native-parser.ts'
+
+/** A closing tag that may be part of a list, a note or a quote. */
+const indentedTag = /^[ \t>*+\-\d.)]+<\//m
 
 /**
  * Rejects a closing tag that is part of a block before it, such as a list. The parser takes the names of elements from the wrong places
  * then, or ends the process when it converts the tree.
+ * @param source MDX
+ * @throws SiteError `content`, and what the parser throws for what is no MDX
  */
-export function rejectSwallowedTags(source: string, file: string): MdastPluginDefinition {
-  return {
-    name: 'swallowed-tags',
-    options: { position: true },
-    before(root) {
-      eachMarkdownNode(root, (node) => {
-        if (node.type !== 'mdxJsxFlowElement') return undefined
-        const start = node.children.at(-1)?.position?.end.offset
-        const end = node.position?.end.offset
-        if (start === undefined || source.slice(start, end).includes('</')) return undefined
-        const tagStart = source.lastIndexOf('</', end)
-        const [tag] = /^[^>]*>?/.exec(source.slice(tagStart, end)) ?? []
-        const line = source.slice(0, tagStart).split('\n').length
-        const message = `the closing tag ${tag} is part of the block above it, because it is indented like the text of that block; remove the indent`
-        throw new SiteError('content', message, { file, line })
-      })
-    },
-  }
+export function rejectSwallowedTags(source: string, math: boolean, file: string): void {
+  if (!indentedTag.test(source)) return
+  const at = swallowedTag(parseMarkdown(source, 'mdx', math), source)
+  if (at === undefined) return
+  const [tag] = /^[^>]*>?/.exec(source.slice(at)) ?? []
+  const line = source.slice(0, at).split('\n').length
+  const message = `the closing tag ${tag} is part of the block above it, because it is indented like the text of that block; remove the indent`
+  throw new SiteError('content', message, { file, line })
+}
+
+/** Where the first such tag begins. */
+function swallowedTag(tree: Root, source: string): number | undefined {
+  let found: number | undefined
+  eachMarkdownNode(tree, (node) => {
+    if (found !== undefined || node.type !== 'mdxJsxFlowElement') return undefined
+    const start = node.children.at(-1)?.position?.end.offset
+    const end = node.position?.end.offset
+    if (start !== undefined && !source.slice(start, end).includes('</')) found = source.lastIndexOf('</', end)
+    return undefined
+  })
+  return found
 }
