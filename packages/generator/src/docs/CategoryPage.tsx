@@ -2,12 +2,14 @@ import { currentCategory, neighbours } from '../content/sidebar.ts'
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { CategoryCards } from '../ui/CategoryCards.tsx'
+import { cardsOf } from '../ui/category-cards.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** The page a folder gets when its `_category_` file asks for a generated index. */
 export function CategoryPage({ path }: { path: string }) {
-  const { sidebar, t } = useSite()
+  const site = useSite()
+  const { sidebar, t } = site
   const category = currentCategory(sidebar, path)
   const { previous, next } = sidebar ? neighbours(sidebar.items, path) : {}
   return (
@@ -15,7 +17,7 @@ export function CategoryPage({ path }: { path: string }) {
       <Breadcrumbs />
       <h1>{category.generatedIndex?.title ?? category.label}</h1>
       {category.description && <p>{category.description}</p>}
-      <CategoryCards items={category.items} />
+      <CategoryCards cards={cardsOf(category.items, site)} />
       <Pagination
         label={t('pagination')}
         previous={previous && { ...previous, kind: t('previous') }}

@@ -43,8 +43,7 @@ export function takeCodeBlocks(
       const { isOutput, isForNpm, file } = parseFenceMeta(meta)
       const language = languageNamed(written === '' ? extensionOf(file) : written)
       if (language === undefined && written !== '') {
-        const message = `unknown language "${written}", shown as plain text; use a language that Shiki supports, or "text"`
-        page.report(new SiteError('language', message, location))
+        page.report(new SiteError('language', unknownLanguage(written), location))
       }
       const block = { language: language ?? 'text', meta, code: node.value, location }
       const children: Custom[] = []
@@ -77,6 +76,10 @@ export function takeCodeBlocks(
       if (!hangs && shown) context.replaceNode(node, shown)
     },
   }
+}
+
+export function unknownLanguage(written: string): string {
+  return `unknown language "${written}", shown as plain text; use a language that Shiki supports, or "text"`
 }
 
 /** The first is the one for which commands are written. */

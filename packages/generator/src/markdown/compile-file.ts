@@ -1,23 +1,26 @@
 import type { Root } from 'hast'
-import type { MDXContent } from 'mdx/types.js'
+import type { MDXComponents, MDXContent } from 'mdx/types.js'
 import * as runtime from 'react/jsx-runtime'
 import { type HastPluginDefinition, type MdastPluginDefinition, markdownToJs, mdxToJs } from 'satteri'
 import { VFile } from 'vfile'
+import { parseSourceFile } from '../content/source-file.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { isComment, isHtmlComment, normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
 import { eachHtmlNode, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
 import { markdownFeatures } from '../syntax/native-parser.ts'
 import { rejectSwallowedTags } from '../syntax/swallowed-tags.ts'
+import { absent } from './absent.ts'
 import { admonitions } from './admonitions.ts'
 import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { withLocation } from './compile-errors.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { takeFormulas } from './formulas.ts'
 import { listHeadingIds, takeHeadingIds, type WrittenId } from './headings.ts'
-import { fileFunctions, type ImportedNames, type PartialImport, takeImports } from './imports.ts'
+import { type FileNames, fileFunctions, type PartialImport, takeImports } from './imports.ts'
 import { alignColumns, markStyles } from './inline-styles.ts'
 import { checkJsx, type FoundJsx } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
+import { modules } from './page-modules.ts'
 import { resolveReferences } from './references.ts'
 
 /** A file, page or partial, as a component that lacks only what it imports and what its use gives it. */
@@ -46,8 +49,8 @@ export interface SourceToCompile {
   readonly isPartial: boolean
   /** The page; for a partial, a page that uses it, with the file of the partial. */
   readonly page: PageContext
-  /** Names of the elements and components that are at hand without an import. */
-  readonly known: readonly string[]
+  /** The elements and components that are at hand without an import. */
+  readonly components: MDXComponents
 }
 
 /**
@@ -55,11 +58,12 @@ export interface SourceToCompile {
  * @throws SiteError with file and line: broken syntax, unknown component, dead link, missing image
  */
 export async function compileFile(source: SourceToCompile): Promise<CompiledFile> {
-  const { body, format, isPartial, page, known } = source
+  const { body, format, isPartial, page, components } = source
   const { file } = page
   const text = normalizeDocusaurusSyntax(body, format, page.math)
   const locationOf: LocationOf = (node) => ({ file, line: lineOf(node) })
-  const names: ImportedNames = { partials: [], defined: [], missing: [] }
+  const known = Object.keys(components)
+  const names: FileNames = { partials: [], defined: [], renamed: new Map() }
   const blocks: WrittenBlock[] = []
   const headingIds: WrittenId[] = []
   const links: InternalLink[] = []
@@ -106,7 +110,12 @@ export async function compileFile(source: SourceToCompile): Promise<CompiledFile
     const neededProps = isPartial ? [...jsx.neededProps, ...blocks.flatMap(propsOfBlock)] : []
     return {
       file,
-      Content: contentOf(code, fileFunctions(page, isPartial)),
+      Content: contentOf(code, {
+        ...fileFunctions(page, isPartial),
+        $site: { components, modules, absent },
+        frontMatter: await frontMatterIn(text, page),
+        toc: [],
+      }),
       imports: names.partials,
       usesInLines,
       neededProps,
@@ -243,13 +252,20 @@ function rejectFootnotes(locationOf: LocationOf): MdastPluginDefinition {
   }
 }
 
+/** The front matter of a file whose text asks for it. */
+async function frontMatterIn(text: string, { file, readFile }: PageContext): Promise<object> {
+  const whole = text.includes('frontMatter') ? await readFile(file) : undefined
+  return whole === undefined ? {} : parseSourceFile(file, whole).frontMatter
+}
+
 /**
  * The component that compiled code defines.
+ * @param scope what the code may use by name, unless it defines something else under it
  * @throws whatever the file's own code does while it is read
  */
-function contentOf(code: string, functions: Readonly<Record<string, unknown>>): MDXContent {
-  const run = new Function('runtime', ...Object.keys(functions), code)
-  const module: unknown = run(runtime, ...Object.values(functions))
+function contentOf(code: string, scope: Readonly<Record<string, unknown>>): MDXContent {
+  const run = new Function(...Object.keys(scope), `return function () {${code}\n}`)
+  const module: unknown = run(...Object.values(scope))(runtime)
   const content = typeof module === 'object' && module && 'default' in module ? module.default : undefined
   if (isContent(content)) return content
   throw new SiteError('content', 'expected the compiled file to be a component')

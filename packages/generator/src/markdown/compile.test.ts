@@ -250,17 +250,3 @@ test('a component in Markdown is refused, since the text after it would be lost'
   )
   await expect(html('`<Tabs />` in code')).resolves.toContain('&lt;Tabs')
 })
-
-test('code of a project is not run: it is reported, and what stands between its tags is shown', async () => {
-  const reported: string[] = []
-  const report = ({ message }: { message: string }) => reported.push(message)
-  const text =
-    'import { Card, prices } from \'@site/src/parts\'\n\nBefore {prices} <Card title="x">within</Card>\n\n<Unknown.Part>\n\nkept *words*\n\n</Unknown.Part>'
-  const { html } = await trialPage(text, 'mdx', { report })
-  expect(html).toContain('<p>Before  within</p>')
-  expect(html).toContain('<p>kept <em>words</em></p>')
-  expect(reported).toEqual([
-    expect.stringContaining(`"import { Card, prices } from '@site/src/parts'" cannot be imported`),
-    expect.stringContaining('unknown component <Unknown.Part>'),
-  ])
-})

@@ -2,9 +2,10 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { MDXComponents } from 'mdx/types.js'
 import { cloneElement, createElement, type ReactElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import { SiteError } from '../site-error.ts'
+import { SiteError, type SourceLocation } from '../site-error.ts'
 import { codeBlockElement, drawBlock, fillBlock, isDiagram, type WrittenBlock } from './code-blocks.ts'
 import { type CompiledFile, compileFile } from './compile-file.ts'
+import { nodeText } from './components/node-text.ts'
 import type { WrittenId } from './headings.ts'
 import { plainElements } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
@@ -45,8 +46,8 @@ export async function compilePage(
   page: PageContext,
   shared: SharedParts,
 ): Promise<CompiledPage> {
-  const known = Object.keys(shared.components)
-  const file = await compileFile({ body, format, isPartial: false, page, known })
+  const { components } = shared
+  const file = await compileFile({ body, format, isPartial: false, page, components })
   const assembly = new Assembly(page, shared)
   const componentsFor = await assembly.componentsOf(file, page, [page.file])
   const { links, blocks, headingIds } = assembly
@@ -91,8 +92,7 @@ class Assembly {
     this.headingIds.push(...file.headingIds)
     const partials: MDXComponents = {}
     for (const wanted of file.imports) {
-      const known = Object.keys(this.#shared.components)
-      const partial = await loadPartial(wanted, { page, files, known, compiled: this.#shared.compiled })
+      const partial = await loadPartial(wanted, { page, files, ...this.#shared })
       const inLine = file.usesInLines.get(wanted.name)
       if (inLine && !partial.file.isLine) {
         const message = `<${wanted.name}> is a block inside a line of text; put it on a separate line, between empty lines`
@@ -104,8 +104,10 @@ class Assembly {
     return (props) => ({
       ...this.#always,
       ...partials,
-      [codeBlockElement]: ({ index, children }: BlockProps) =>
-        this.#block(file.blocks[Number(index)], props, children),
+      [codeBlockElement]: (block: BlockProps | BlockInJsx) =>
+        'index' in block
+          ? this.#block(file.blocks[Number(block.index)], props, block.children)
+          : this.#block(blockInJsx(block), {}, undefined),
     })
   }
 
@@ -124,8 +126,29 @@ class Assembly {
 }
 
 interface BlockProps {
-  readonly index?: string
+  readonly index: string
   readonly children?: ReactNode
+}
+
+/** A block that is written as a component, as in Docusaurus. */
+interface BlockInJsx {
+  /** Name of its language, which the highlighter has loaded. */
+  readonly loaded: string
+  readonly location: SourceLocation
+  readonly title?: ReactNode
+  readonly metastring?: string
+  readonly showLineNumbers?: boolean | number
+  readonly children?: ReactNode
+  /** The source of a diagram. */
+  readonly value?: string
+}
+
+function blockInJsx(block: BlockInJsx): WrittenBlock {
+  const { loaded, location, title, metastring = '', showLineNumbers, children, value } = block
+  const numbers = showLineNumbers ? `showLineNumbers=${Number(showLineNumbers)}` : ''
+  const titled = title === undefined ? '' : `title="${nodeText(title)}"`
+  const code = nodeText(children ?? value).replace(/^\n+|\n+$/g, '')
+  return { language: loaded, meta: `${metastring} ${titled} ${numbers}`, code, location }
 }
 
 interface PartialUse {

@@ -3,15 +3,15 @@ import { createElement, memo } from 'react'
 import type { EstreeProgram, HastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { filesNamed, type PageContext } from './page-links.ts'
+import { modules, useBaseUrl } from './page-modules.ts'
 
 type Statement = EstreeProgram['body'][number]
+type Specifier = Extract<Statement, { type: 'ImportDeclaration' }>['specifiers'][number]
 
-/** Where Docusaurus' own components come from, which are always at hand here. */
-const providedPattern = /^@(?:theme|docusaurus)\/\w+$/
+/** A component that Docusaurus gives pages. */
+const docusaurusPattern = /^@(?:theme|docusaurus)\/(\w+)$/
+
 const partialPattern = /^[^!]*\.mdx?$/
-
-/** The function of Docusaurus that adds the base URL; see {@link fileFunctions}. */
-const baseUrlModule = '@docusaurus/useBaseUrl'
 
 /** A file that is published: any but code, styles and data, which Docusaurus bundles. */
 const filePattern = /^[^!]*\.(?!(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl|json5?|ya?ml|toml|mdx?)$)\w+$/i
@@ -25,23 +25,23 @@ export interface PartialImport {
   readonly location: SourceLocation
 }
 
-/** The names that imports give a file, to which {@link takeImports} adds. */
-export interface ImportedNames {
+/** The names that imports and exports give a file, to which {@link takeImports} adds. */
+export interface FileNames {
   readonly partials: PartialImport[]
-  /** Names that the file defines for itself. */
+  /** Names that the file defines for itself, or imports from elsewhere. */
   readonly defined: string[]
-  /** Names of code that is not run. */
-  readonly missing: string[]
+  /** Components that every page has, by what the file calls them. */
+  readonly renamed: Map<string, string>
 }
 
 /**
- * Takes the imports, of components and of partials, out of the code of a file. Adds the partials to `partials`, and the names that
- * the file defines for itself to `defined`. An import of other code is reported as `component`, and its names are added to `missing`.
+ * Takes the imports out of the code of a file, and adds their names to `names`. An import of code that is not run here is reported as
+ * `component`, and {@link absent} stands for it.
  * @param known names of the elements and components that need no import
- * @throws SiteError `component` for a mistake in the import of a partial or a file, `content` for what does not parse
+ * @throws SiteError `content` for what does not parse
  */
 export function takeImports(
-  { partials, defined, missing }: ImportedNames,
+  names: FileNames,
   page: PageContext,
   known: readonly string[],
 ): HastPluginDefinition {
@@ -62,57 +62,106 @@ export function takeImports(
       for (const statement of program.body) {
         const [start, end] = bytesOf(statement)
         const text = bytes.toString('utf8', start, end)
-        if (statement.type !== 'ImportDeclaration') {
-          defined.push(...namesDefined(statement))
+        const source = 'source' in statement ? statement.source : undefined
+        if (!source) {
+          names.defined.push(...namesDefined(statement))
           rest.push(text)
           continue
         }
         const linesBefore = bytes.toString('utf8', 0, start).split('\n').length - 1
         const location = { file, line: (code.position?.start.line ?? 1) + linesBefore }
-        const reject = (reason: string) => new SiteError('component', reason, location)
-        const path = String(statement.source.value)
-        if (partialPattern.test(path)) {
-          const [specifier, ...more] = statement.specifiers
-          if (specifier?.type !== 'ImportDefaultSpecifier' || more.length > 0) {
-            throw reject(`"${text}" imports more than the partial; write import Name from '${path}'`)
-          }
-          const { name } = specifier.local
-          if (!/^[A-Z]/.test(name)) {
-            throw reject(`"${text}" gives a partial a lower-case name; begin it with a capital letter`)
-          }
-          partials.push({ name, path, location })
-        } else if (path === baseUrlModule) {
-          const names = statement.specifiers.map(({ local }) => local.name)
-          rest.push(
-            ...names
-              .filter((name) => name !== 'useBaseUrl')
-              .map((name) => `export const ${name} = useBaseUrl`),
-          )
-        } else if (statement.specifiers.length === 1 && (filePattern.test(path) || textPattern.test(path))) {
-          const { name = '' } = statement.specifiers[0]?.local ?? {}
-          const value = await fileValue(path, name, page)
-          if (value === undefined) {
-            throw reject(`the file of "${text}" is missing; add it or correct the path`)
-          }
-          rest.push(`export const ${name} = ${value}`)
-          defined.push(name)
-        } else {
-          const isProvided = providedPattern.test(path)
-          const names = statement.specifiers.map(({ local }) => local.name)
-          const unknown = names.filter((name) => !isProvided || !components.includes(name))
-          missing.push(...unknown)
-          rest.push(...unknown.map((name) => `export const ${name} = undefined`))
-          if (isProvided && unknown.length > 0)
-            page.report(reject(`unknown component in "${text}"; known: ${components.join(', ')}`))
-          if (!isProvided) {
-            const message = `"${text}" cannot be imported; pages can import only partials (.mdx), pictures and other files, and known components need no import: ${components.join(', ')}`
-            page.report(reject(message))
-          }
+        const statementIn: ImportStatement = {
+          text,
+          path: String(source.value),
+          wanted: statement.type === 'ImportDeclaration' ? statement.specifiers.map(wantedBy) : [],
+          location,
+        }
+        const codes = await codesOf(statementIn, names, page, components)
+        for (const { name } of statementIn.wanted) {
+          if (names.partials.some((partial) => partial.name === name)) continue
+          names.defined.push(name)
+          rest.push(`export const ${name} = ${codes.get(name) ?? '$site.absent'}`)
         }
       }
       context.setProperty(code, 'value', rest.join('\n'))
     },
   }
+}
+
+interface ImportStatement {
+  readonly text: string
+  readonly path: string
+  readonly wanted: readonly Wanted[]
+  readonly location: SourceLocation
+}
+
+/** What is imported under a name: an export of that name, `default`, or `*` for all of it. */
+interface Wanted {
+  readonly name: string
+  readonly part: string
+}
+
+function wantedBy(specifier: Specifier): Wanted {
+  const { name } = specifier.local
+  if (specifier.type === 'ImportDefaultSpecifier') return { name, part: 'default' }
+  if (specifier.type === 'ImportNamespaceSpecifier') return { name, part: '*' }
+  const { imported } = specifier
+  return { name, part: imported.type === 'Identifier' ? imported.name : String(imported.value) }
+}
+
+/** The code for the names that a statement imports, as far as the site has what they stand for. `$site` has the site's components and modules. */
+async function codesOf(
+  { text, path, wanted, location }: ImportStatement,
+  names: FileNames,
+  page: PageContext,
+  components: readonly string[],
+): Promise<Map<string, string>> {
+  const codes = new Map<string, string>()
+  const report = (reason: string) => page.report(new SiteError('component', reason, location))
+  if (partialPattern.test(path)) {
+    for (const { name, part } of wanted) {
+      if (part === 'toc') codes.set(name, '[]')
+      else if (part !== 'default')
+        report(`"${text}" imports more than the partial; write import Name from '${path}'`)
+      else if (/^[A-Z]/.test(name)) names.partials.push({ name, path, location })
+      else report(`"${text}" gives a partial a lower-case name; begin it with a capital letter`)
+    }
+    return codes
+  }
+  if (wanted.length > 0 && (filePattern.test(path) || textPattern.test(path))) {
+    const value = await fileValue(path, wanted[0]?.name ?? '', page)
+    if (value === undefined) report(`the file of "${text}" is missing; add it or correct the path`)
+    else for (const { name, part } of wanted) codes.set(name, isWhole(part) ? value : `${value}${at(part)}`)
+    return codes
+  }
+  const component = docusaurusPattern.exec(path)?.[1]
+  for (const { name, part } of wanted) {
+    if (Object.hasOwn(modules[path] ?? {}, part)) codes.set(name, `$site.modules${at(path)}${at(part)}`)
+    else if (part === '*' && path in modules) codes.set(name, `$site.modules${at(path)}`)
+    else if (part === 'default' && component !== undefined && components.includes(component)) {
+      names.renamed.set(name, component)
+      codes.set(name, `$site.components${at(component)}`)
+    }
+  }
+  const known = components.join(', ')
+  if (wanted.length > 0 && wanted.every(({ name }) => codes.has(name))) {
+    if (path === 'react' && wanted.some(({ part }) => /^use[A-Z]/.test(part)))
+      report(`"${text}": pages run no code in browsers, so this shows only what it shows at first`)
+  } else if (component !== undefined) report(`unknown component in "${text}"; known: ${known}`)
+  else {
+    report(
+      `"${text}" cannot be imported; pages can import only partials (.mdx), pictures and other files, and known components need no import: ${known}`,
+    )
+  }
+  return codes
+}
+
+function isWhole(part: string): boolean {
+  return part === 'default' || part === '*'
+}
+
+function at(key: string): string {
+  return `[${JSON.stringify(key)}]`
 }
 
 /** What webpack inserts as text, and data. */
@@ -150,7 +199,7 @@ export function fileFunctions({ file, contentDir }: PageContext, isPartial: bool
   }
   return {
     require: (path: string) => Object.assign(new String(addressOf(path)), { default: addressOf(path) }),
-    useBaseUrl: (path: string) => (/^([a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`),
+    useBaseUrl,
     // As an attribute it is its address.
     svgPicture: (path: string) =>
       Object.assign(

@@ -2,17 +2,21 @@ import type { Nodes } from 'hast'
 import type { HastPluginDefinition, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
-import type { NeededProp } from './code-blocks.ts'
-import type { ImportedNames } from './imports.ts'
+import { codeBlockElement, type NeededProp, unknownLanguage } from './code-blocks.ts'
+import { loadLanguage } from './highlighter.ts'
+import type { FileNames } from './imports.ts'
+import { languageNamed } from './languages.ts'
+import { loadMermaid } from './mermaid.ts'
 
 /** A component or element that is written as JSX. */
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
+type JsxAttribute = JsxElement['attributes'][number]
 
 interface JsxContext {
   /** Names of the elements and components that are at hand without an import. */
   readonly known: readonly string[]
   /** What the file imports and defines. */
-  readonly names: ImportedNames
+  readonly names: FileNames
   readonly locationOf: LocationOf
   readonly report: Report
 }
@@ -48,7 +52,7 @@ export function plainElement(name: string): string {
  */
 export function checkJsx(
   { usesInLines, neededProps }: FoundJsx,
-  { known, names: { partials, defined, missing }, locationOf, report }: JsxContext,
+  { known, names: { partials, defined, renamed }, locationOf, report }: JsxContext,
 ): HastPluginDefinition {
   const components = known.filter((name) => !isElement(name))
   const isImported = (name: string) => partials.some((partial) => partial.name === name)
@@ -56,13 +60,14 @@ export function checkJsx(
     const name = propPattern.exec(expression)?.[1]
     if (name !== undefined && name !== 'children') neededProps.push({ name, location: locationOf(node) })
   }
-  const visit = (node: Readonly<JsxElement>): JsxElement | undefined => {
+  const visit = async (node: Readonly<JsxElement>): Promise<JsxElement | undefined> => {
     const reject = (message: string) => new SiteError('component', message, locationOf(node))
-    const [name = ''] = node.name?.split('.', 1) ?? []
-    if (missing.includes(name)) return withoutTag(node)
-    if (/^[A-Z]/.test(name) && ![...components, ...defined].includes(name) && !isImported(name)) {
+    const [written = ''] = node.name?.split('.', 1) ?? []
+    const name = renamed.get(written) ?? written
+    if (defined.includes(written) && !renamed.has(written)) return undefined
+    if (/^[A-Z]/.test(name) && !components.includes(name) && !isImported(name)) {
       report(reject(`unknown component <${node.name}>; known: ${components.join(', ')}`))
-      return withoutTag(node)
+      return { ...node, name: null, attributes: [], data: undefined }
     }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
@@ -70,14 +75,21 @@ export function checkJsx(
       if (attribute.name === 'components' && isImported(name)) {
         throw reject(`MDX reserves the prop "components"; give this prop of <${name}> another name`)
       }
+      if (isElement(name) && /^on[A-Z]/.test(attribute.name))
+        report(reject(`the attribute ${attribute.name} of <${name}> does nothing on this site; remove it`))
     }
-    if (name === 'Tabs' || name === 'TabItem') {
-      const value = JSON.stringify(locationOf(node))
-      const location = { type: 'mdxJsxAttributeValueExpression' as const, value }
-      return {
-        ...node,
-        attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'location', value: location }],
-      }
+    const location = computed('location', JSON.stringify(locationOf(node)))
+    if (name === 'Tabs' || name === 'TabItem') return { ...node, attributes: [...node.attributes, location] }
+    if (name === 'Head') {
+      const advice =
+        'write title, description, image or keywords into the front matter, or headTags into site.config.ts'
+      report(reject(`<Head> adds nothing to the head of a page here; ${advice}`))
+    }
+    if (name === 'CodeBlock' || name === 'Mermaid') {
+      const language = name === 'Mermaid' ? 'mermaid' : languageOf(node, report, locationOf)
+      await (name === 'Mermaid' ? loadMermaid() : loadLanguage(language))
+      const attributes = [...node.attributes, location, computed('loaded', JSON.stringify(language))]
+      return { ...node, name: codeBlockElement, attributes, data: undefined }
     }
     if (isImported(name) && node.type === 'mdxJsxTextElement') {
       if (!usesInLines.has(name)) usesInLines.set(name, locationOf(node))
@@ -97,9 +109,21 @@ export function checkJsx(
   }
 }
 
-/** What stands between the tags of an element: a fragment. */
-function withoutTag(node: Readonly<JsxElement>): JsxElement {
-  return { ...node, name: null, attributes: [], data: undefined }
+function computed(name: string, value: string): JsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value } }
+}
+
+/** The language of a component for a block of code, if it is not computed. */
+function languageOf(node: Readonly<JsxElement>, report: Report, locationOf: LocationOf): string {
+  const textOf = (name: string) => {
+    const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+    return typeof attribute?.value === 'string' ? attribute.value : undefined
+  }
+  const written = textOf('language') ?? /\blanguage-(\S+)/.exec(textOf('className') ?? '')?.[1] ?? ''
+  const language = languageNamed(written)
+  if (language === undefined && written !== '')
+    report(new SiteError('language', unknownLanguage(written), locationOf(node)))
+  return language ?? 'text'
 }
 
 const propPattern = /^\s*props\.(\w+)\s*$/

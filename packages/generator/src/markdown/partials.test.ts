@@ -248,7 +248,7 @@ describe('a mistake names the file and line that has it', () => {
     ],
     [
       'a part of a partial',
-      "import { toc } from './_part.mdx'",
+      "import { words } from './_part.mdx'",
       { '_part.mdx': 'x' },
       /guide\/a\.md:1: .* imports more than the partial; write import Name from/,
     ],

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { MDXComponents } from 'mdx/types.js'
 import { parseSourceFile } from '../content/source-file.ts'
 import { SiteError } from '../site-error.ts'
 import { type CompiledFile, compileFile } from './compile-file.ts'
@@ -14,8 +15,8 @@ interface Importing {
   readonly page: PageContext
   /** Files around the partial, the page's first. */
   readonly files: readonly string[]
-  /** Names of the elements and components that are at hand without an import. */
-  readonly known: readonly string[]
+  /** The elements and components that are at hand without an import. */
+  readonly components: MDXComponents
   readonly compiled: CompiledFiles
 }
 
@@ -31,7 +32,7 @@ interface LoadedPartial {
  */
 export async function loadPartial(
   { path, location }: PartialImport,
-  { page, files, known, compiled }: Importing,
+  { page, files, components, compiled }: Importing,
 ): Promise<LoadedPartial> {
   const candidates = filesNamed(path, page)
   for (const file of candidates) {
@@ -45,7 +46,7 @@ export async function loadPartial(
     const own = { ...page, ...contextOfFile(file, page) }
     // Relative addresses count from the folder of the page.
     const key = [file, page.locale, posix.dirname(page.path), text].join('\0')
-    const source = { format: 'mdx' as const, isPartial: true, page: own, known }
+    const source = { format: 'mdx' as const, isPartial: true, page: own, components }
     const cached = compiled.get(key) ?? compileFile({ ...source, body: parseSourceFile(file, text).body })
     compiled.set(key, cached)
     return { file: await cached, page: own }

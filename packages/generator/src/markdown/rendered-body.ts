@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
@@ -67,6 +67,7 @@ export async function renderBody(
   blockElements(tree, page, locations)
   const styles = await takeStyles(tree, page, locations)
   setHeadingIds(tree, headingIds, page)
+  if (markup.includes('data-contents')) fillContents(tree)
   prefixIds(tree, page)
   // The ids of headings keep the words of shortcodes, as GitHub's do.
   const emojis = page.emoji ? await emojisFor([markup]) : undefined
@@ -86,6 +87,35 @@ export async function renderBody(
     marksFirstScreen: marked !== undefined,
     isCut,
   }
+}
+
+/** Lists headings within the text, in elements that name the highest and the lowest level. */
+function fillContents(tree: Root): void {
+  eachHtmlNode(tree, (node) => {
+    if (node.type !== 'element' || typeof node.properties.dataContents !== 'string') return undefined
+    const [highest = 2, lowest = 6] = node.properties.dataContents.split('-').map(Number)
+    const headings = headingsOf(tree).filter(({ level }) => level >= highest && level <= lowest)
+    Object.assign(node, listOf(headings))
+    return undefined
+  })
+}
+
+/** Headings as a list of links, with those below each in a list of its own. */
+function listOf(headings: readonly Heading[]): Element {
+  const top = Math.min(...headings.map(({ level }) => level))
+  const starts = headings.flatMap(({ level }, index) => (level === top || index === 0 ? [index] : []))
+  const items = starts.map((start, at) => {
+    const [first, ...below] = headings.slice(start, starts[at + 1])
+    const properties = { href: `#${first?.id}` }
+    const text = { type: 'text' as const, value: first?.text ?? '' }
+    const link: Element = { type: 'element', tagName: 'a', properties, children: [text] }
+    return element('li', [link, ...(below.length > 0 ? [listOf(below)] : [])])
+  })
+  return element('ul', items)
+}
+
+function element(tagName: string, children: Element[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
 }
 
 /** Puts emoji into the text of a body, but for code. */

@@ -314,3 +314,79 @@ test('an image in an address becomes a file, which the policy allows', async () 
   expect(text.match(/<img src="\/_site\/image\.[\w-]+\.svg"/g)).toHaveLength(2)
   expect(text).not.toContain('data:image')
 })
+
+describe('a page has what Docusaurus gives it', () => {
+  test.each([
+    [
+      'links',
+      "import Link from '@docusaurus/Link'",
+      'See <Link to="./b.md#one">B</Link>.',
+      'See <a href="/docs/b#one">B</a>.',
+    ],
+    [
+      'admonitions',
+      "import Admonition from '@theme/Admonition'",
+      '<Admonition type="caution" title="Mind">\n\nA\n\n</Admonition>',
+      /aria-label="Warning" data-warns="">.*<span>Mind<\/span>.*<p>A<\/p>/,
+    ],
+    [
+      'headings',
+      "import Heading from '@theme/Heading'",
+      '<Heading as="h3" id="mine">A</Heading>\n\n[A](#mine)',
+      /<h3 id="mine">A.*<a href="#mine">A<\/a>/,
+    ],
+    [
+      'lists of headings',
+      "import TOCInline from '@theme/TOCInline'",
+      '<TOCInline toc={toc} maxHeadingLevel={3} />\n\n## A\n\n### B\n\n#### C\n\n## D',
+      '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#d">D</a></li></ul>',
+    ],
+    [
+      'blocks of code',
+      "import CodeBlock from '@theme/CodeBlock'",
+      '<CodeBlock language="js" title="a.js" showLineNumbers>{`const a = 1\nlet b`}</CodeBlock>',
+      /a\.js<.*<pre[^>]* class="[^"]* numbered-lines" data-lang="js"><code data-lines="2".*tk-k">const</,
+    ],
+    [
+      'diagrams',
+      "import Mermaid from '@theme/Mermaid'",
+      '<Mermaid value={`graph TD\nA --> B`} />',
+      /<figure[^>]*>.*<svg/,
+    ],
+    [
+      'what a category holds',
+      "import DocCardList from '@theme/DocCardList'\nimport { useCurrentSidebarCategory } from '@docusaurus/theme-common'",
+      '<DocCardList items={useCurrentSidebarCategory().items} />',
+      /^<ul class="[^"]*"><li><a href="\/docs\/b"><strong>B<\/strong> <span>Words<\/span><\/a><\/li><\/ul>$/,
+    ],
+    [
+      'cards of its own choice',
+      "import DocCardList from '@theme/DocCardList'",
+      "<DocCardList items={[{ type: 'link', label: 'A', href: '/docs/b', description: 'b' }]} />",
+      '<a href="/docs/b"><strong>A</strong> <span>b</span></a>',
+    ],
+    [
+      'folded text with an element as its summary',
+      "import Details from '@theme/Details'",
+      '<Details summary={<summary>A <b>b</b></summary>}>C</Details>',
+      /<details[^>]*><summary>A <b>b<\/b><\/summary>C<\/details>/,
+    ],
+  ])('%s', async (_what, code, text, expected) => {
+    const { html } = await bodiesOf({
+      'docs/a.mdx': titled('A', `${code}\n\n${text}`),
+      'docs/b.md': titled('B', 'Words\n\n## One'),
+    })
+    const shown = (await html('/docs/a')).replaceAll('\n', '')
+    if (typeof expected === 'string') expect(shown).toContain(expected)
+    else expect(shown).toMatch(expected)
+  })
+})
+
+test('what pages would put into their head is told of', async () => {
+  const { html } = await bodiesOf({
+    'docs/a.mdx': titled('A', '<Head><title>x</title></Head>'),
+  })
+  await expect(html('/docs/a')).rejects.toThrow(
+    'a.mdx:5: <Head> adds nothing to the head of a page here; write',
+  )
+})

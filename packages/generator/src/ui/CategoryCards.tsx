@@ -1,24 +1,18 @@
-import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
 import styles from './CategoryCards.module.css'
-import { useSite } from './site-context.tsx'
+import type { CategoryCard } from './category-cards.ts'
 import { TypesetText } from './TypesetText.tsx'
 
 /** What a category holds, as cards. */
-export function CategoryCards({ items }: { items: readonly SidebarItem[] }) {
-  const { docsVersion, href } = useSite()
-  const about = (id: string) => docsVersion.docs.find((doc) => doc.id === id)?.description
+export function CategoryCards({ cards }: { cards: readonly CategoryCard[] }) {
   return (
     <ul className={styles.cards}>
-      {items.map((item) => (
-        <li key={item.label}>
-          <a href={item.type === 'outside' ? hrefOutside(item, href) : href(firstPath(item) ?? '/')}>
+      {cards.map(({ label, href, description, items }) => (
+        <li key={`${label} ${href}`}>
+          <a href={href ?? items?.find((item) => item.href)?.href}>
             <strong>
-              <TypesetText text={item.label} />
+              <TypesetText text={label} />
             </strong>{' '}
-            <span>
-              {item.type === 'link' && about(item.docId)}
-              {item.type === 'category' && item.description}
-            </span>
+            <span>{description}</span>
           </a>
         </li>
       ))}

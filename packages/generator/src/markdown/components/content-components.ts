@@ -10,7 +10,17 @@ import { Chip } from './Chip.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
 import { Details } from './Details.tsx'
-import { DocCardList, Link, TOCInline, Translate } from './DocusaurusParts.tsx'
+import {
+  DocCardList,
+  Head,
+  Heading,
+  IdealImage,
+  Link,
+  NamedAdmonition,
+  PlainBlock,
+  TOCInline,
+  Translate,
+} from './DocusaurusParts.tsx'
 import { LinkOrFrame } from './EmbeddedFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FileTree } from './FileTree.tsx'
@@ -38,16 +48,22 @@ export const contentComponents: ContentComponents = {
   [formulaElement]: Formula,
   img: ContentImage,
   input: TaskCheckbox,
+  Admonition: NamedAdmonition,
   Badge,
   Card,
   Cards,
   Chip,
+  CodeBlock: PlainBlock,
   Details,
   DocCardList,
   FileTree,
+  Head,
+  Heading,
+  IdealImage,
   Island,
   Keys,
   Link,
+  Mermaid: PlainBlock,
   Method,
   Otherwise,
   Properties,
