@@ -69,6 +69,6 @@ function usePrompt(): string {
   const lang = route.subject.kind === 'doc' ? route.subject.doc.lang : undefined
   const t = translator({ ...content.uiTexts.get(locale), ...(lang && content.uiTexts.get(lang)) })
   const prompt = t('assistant-prompt', { url: absoluteUrl(config, twinPath(route.path)) })
-  // As on the rest of the page, an address then compresses well, and a query may hold both.
-  return encodeURIComponent(prompt).replaceAll('%3A', ':').replaceAll('%2F', '/')
+  // Browsers escape other scripts themselves, which take three times the room when escaped.
+  return prompt.replaceAll(/[\s%#&+"<>]/g, encodeURIComponent)
 }

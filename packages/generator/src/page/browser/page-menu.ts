@@ -1,8 +1,6 @@
 import { baseUrl } from '../../ui/browser/base-url.ts'
-import { showCrash } from '../../ui/browser/crash-notice.ts'
 import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { all } from '../../ui/browser/events.ts'
-import { searchConfig } from '../../ui/browser/search-config.ts'
 import { frameIds } from '../../ui/frame-ids.ts'
 
 /** The page as Markdown; a long one has it in parts. @throws when a part does not load */
@@ -24,6 +22,7 @@ export async function showConnection(button: HTMLElement): Promise<void> {
     button.closest('details')?.removeAttribute('open')
     dialog.showModal()
   } catch (error) {
+    const { showCrash } = await import('../../ui/browser/crash-notice.ts')
     showCrash(error, () => void showConnection(button), 'Cannot load this part of the page.')
   }
 }
@@ -36,7 +35,8 @@ function shownDialog(): HTMLDialogElement | undefined {
 async function loadDialog(address: string): Promise<HTMLDialogElement> {
   const [html, config] = await Promise.all([
     load(address).then((response) => response.json()),
-    searchConfig(baseUrl()),
+    // With much that only search needs.
+    import('../../ui/browser/search-config.ts').then(({ searchConfig }) => searchConfig(baseUrl())),
     loadDialogStyles(),
   ])
   const dialog = new DOMParser().parseFromString(String(html), 'text/html').querySelector('dialog')
