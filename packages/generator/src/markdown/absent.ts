@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Names under which React looks for what a component is. */
 const componentKeys = [
   'prototype',
@@ -14,7 +16,7 @@ const componentKeys = [
  * Stands for what a page imports and the site does not run. As a component it shows what stands between its tags; as a value it is empty,
  * whatever is asked of it, so that the rest of the page renders.
  */
-export const absent: unknown = new Proxy(() => undefined, {
+export const absent: (props: { children?: ReactNode }) => ReactNode = new Proxy(() => undefined, {
   get(_function, key) {
     if (key === Symbol.iterator) return [].values.bind([])
     if (key === Symbol.toPrimitive) return () => ''

@@ -198,7 +198,7 @@ describe('in mdx', () => {
     [
       'an import of anything else',
       "Text\n\nimport Part from './part.jsx'\n",
-      `a.md:3: "import Part from './part.jsx'" cannot be imported; pages can import only partials (.mdx), pictures and other files, and known components need no import: Tabs, TabItem`,
+      `a.md:3: "import Part from './part.jsx'" cannot be imported: pages can import partials (.mdx), pictures and other files, and what Docusaurus gives them; write what it shows into the page`,
     ],
     [
       'an element that is not closed',

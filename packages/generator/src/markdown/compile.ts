@@ -3,6 +3,7 @@ import type { MDXComponents } from 'mdx/types.js'
 import { cloneElement, createElement, type ReactElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { SiteError, type SourceLocation } from '../site-error.ts'
+import { absent } from './absent.ts'
 import { codeBlockElement, drawBlock, fillBlock, isDiagram, type WrittenBlock } from './code-blocks.ts'
 import { type CompiledFile, compileFile } from './compile-file.ts'
 import { nodeText } from './components/node-text.ts'
@@ -93,6 +94,10 @@ class Assembly {
     const partials: MDXComponents = {}
     for (const wanted of file.imports) {
       const partial = await loadPartial(wanted, { page, files, ...this.#shared })
+      if (!partial) {
+        partials[wanted.name] = absent
+        continue
+      }
       const inLine = file.usesInLines.get(wanted.name)
       if (inLine && !partial.file.isLine) {
         const message = `<${wanted.name}> is a block inside a line of text; put it on a separate line, between empty lines`

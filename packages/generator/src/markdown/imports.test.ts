@@ -55,6 +55,14 @@ describe('code of a project is not run, but told of', () => {
     expect(told).toEqual([expect.stringContaining('a.md:3: unknown component <Unknown.Part>; known: ')])
   })
 
+  test('partials that are missing', async () => {
+    const { html, told } = await page("import Part from './_part.mdx'", 'A <Part>b</Part>\n\n<Part />\n\nC')
+    expect(html).toBe('<p>A b</p><p>C</p>')
+    expect(told).toEqual([
+      expect.stringMatching(/a\.md:1: the partial "\.\/_part\.mdx" is missing: there is no/),
+    ])
+  })
+
   test('what only browsers would do', async () => {
     const counter = 'export const Counter = () => { const [n] = useState(3); return <b>{n}</b> }'
     const { html, told } = await page(
@@ -103,6 +111,16 @@ test.each([
     'content/docs/guide/a.md': '---\nversion: 7\n---\n\nA',
   }
   expect(await page(code, text, files)).toEqual({ html: expected, told: [] })
+})
+
+test.each([
+  ["import code from '!!raw-loader!./a.json'", '<p>A [1]</p>'],
+  ["import code from './a.json?raw'", '<p>A [1]</p>'],
+  ["import code from '!!./a.json?raw'", '<p>A [1]</p>'],
+  ["import code from './a.json'", '<p>A 1</p>'],
+])('%s', async (code, expected) => {
+  const files = { 'content/docs/guide/a.json': '[1]' }
+  expect(await page(code, 'A {code}', files)).toEqual({ html: expected, told: [] })
 })
 
 test('components have the names under which a page imports them', async () => {

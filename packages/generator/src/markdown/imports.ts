@@ -150,7 +150,7 @@ async function codesOf(
   } else if (component !== undefined) report(`unknown component in "${text}"; known: ${known}`)
   else {
     report(
-      `"${text}" cannot be imported; pages can import only partials (.mdx), pictures and other files, and known components need no import: ${known}`,
+      `"${text}" cannot be imported: pages can import partials (.mdx), pictures and other files, and what Docusaurus gives them; write what it shows into the page`,
     )
   }
   return codes
@@ -165,7 +165,7 @@ function at(key: string): string {
 }
 
 /** What webpack inserts as text, and data. */
-const textPattern = /^(?:!*raw-loader!.+|[^!]+\.json)$/
+const textPattern = /^(?:!*raw-loader!.+|!*[^!]+\?raw|[^!]+\.json)$/
 
 /** Code that gives what an import of a file stands for: its address as written, its text, its data, or a picture as a component. */
 async function fileValue(path: string, name: string, page: PageContext): Promise<string | undefined> {
@@ -175,11 +175,13 @@ async function fileValue(path: string, name: string, page: PageContext): Promise
       ? `svgPicture(${address})`
       : `require(${address}).default`
   }
-  const [loader = '', file = path] = /^(?:(.*)!)?([^!]+)$/.exec(path)?.slice(1) ?? []
+  const [, file = path] = /([^!]+?)(?:\?raw)?$/.exec(path) ?? []
   for (const candidate of filesNamed(file, page)) {
     const text = await page.readFile(candidate)
     if (text !== undefined)
-      return loader === '' ? `JSON.parse(${JSON.stringify(text)})` : JSON.stringify(text)
+      return path.endsWith('.json') && !path.includes('!')
+        ? `JSON.parse(${JSON.stringify(text)})`
+        : JSON.stringify(text)
   }
   return undefined
 }

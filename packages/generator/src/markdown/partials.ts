@@ -27,13 +27,13 @@ interface LoadedPartial {
 }
 
 /**
- * Reads and compiles a partial; it is read each time, and compiled when its text is new.
- * @throws SiteError `component` for a partial that is missing or imports itself
+ * Reads and compiles a partial; it is read each time, and compiled when its text is new. One that is missing is reported as `component`.
+ * @throws SiteError `component` for a partial that imports itself
  */
 export async function loadPartial(
   { path, location }: PartialImport,
   { page, files, components, compiled }: Importing,
-): Promise<LoadedPartial> {
+): Promise<LoadedPartial | undefined> {
   const candidates = filesNamed(path, page)
   for (const file of candidates) {
     const text = await page.readFile(file)
@@ -51,9 +51,7 @@ export async function loadPartial(
     compiled.set(key, cached)
     return { file: await cached, page: own }
   }
-  throw new SiteError(
-    'component',
-    `the partial "${path}" is missing: there is no file ${candidates[0] ?? path} in the content folder; write it or correct the path`,
-    location,
-  )
+  const message = `the partial "${path}" is missing: there is no file ${candidates[0] ?? path} in the content folder; write it or correct the path`
+  page.report(new SiteError('component', message, location))
+  return undefined
 }

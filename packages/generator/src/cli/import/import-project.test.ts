@@ -62,7 +62,7 @@ const files = {
   'site/src/pages/map.jsx': 'export default () => null',
   'site/src/pages/help.md': '# Help\n\n[Tools](/tools)\n',
   'site/blog/2024-05-24-first.md': '# First\n\nText\n',
-  'site/api/start.md': '# Start\n',
+  'site/api/start.md': '# Start\n\n![more](https://more.example/a.svg)\n',
   'manual/tools.md': '# Tools\n\n![badge](https://img.example/b.svg)\n\n[map](/map)\n',
   'manual/plants/rose.mdx': "import Bed from '@site/src/Bed'\n\n# Rose\n\n<Bed>Water it.</Bed>\n",
   'manual/plants/oak.md': '# Oak\n\n```js\nimport x from "./not-an-import"\n```\n',
@@ -74,7 +74,9 @@ test('a project gets a configuration that reads it, and a list of what became of
   expect(list).toContain('site.config.ts. Nothing else was changed.')
   const [, taken = '', dropped = '', decisions = ''] = list.split(/\n\n/)
   expect(taken).toContain('docusaurus.config.js as data')
-  expect(taken).toContain('pictures of other hosts, which the browsers of readers will ask: img.example')
+  expect(taken).toContain(
+    'pictures of other hosts, which the browsers of readers will ask: img.example, more.example',
+  )
   expect(dropped).toContain('@docusaurus/plugin-pwa')
   for (const part of [
     'createRedirects is computed',

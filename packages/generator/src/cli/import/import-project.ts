@@ -143,7 +143,6 @@ async function addContent(dir: string, config: Written, report: ImportReport): P
     report.decisions.push(`pages have ${elements}, which the policy of the site blocks; they are left out`)
   }
   const own = await glob('src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}', { cwd: dir })
-  if (!modules?.length && own.length === 0) return
   config.problems = { ...(isRecord(config.problems) ? config.problems : {}), component: 'warn' }
   const shown = 'its components are not run, and what stands between their tags is shown'
   if (modules?.length) report.decisions.push(`pages import code; ${shown}: ${modules.join(', ')}`)
@@ -154,10 +153,18 @@ function isMdx({ markdown }: Written): boolean {
   return isRecord(markdown) && markdown.format === 'mdx'
 }
 
-async function pageFiles(dir: string, { docs, blog }: Written): Promise<string[]> {
+async function pageFiles(dir: string, { docs, moreDocs, blog }: Written): Promise<string[]> {
   const folderOf = (part: unknown, usual: string) =>
     isRecord(part) && typeof part.path === 'string' ? part.path : usual
-  const folders = [folderOf(docs, 'docs'), folderOf(blog, 'blog'), 'i18n', 'versioned_docs', 'src/pages']
+  const more = Array.isArray(moreDocs) ? moreDocs.map((set: unknown) => folderOf(set, 'docs')) : []
+  const folders = [
+    folderOf(docs, 'docs'),
+    ...more,
+    folderOf(blog, 'blog'),
+    'i18n',
+    'versioned_docs',
+    'src/pages',
+  ]
   const files = folders.map((folder) =>
     glob('**/*.{md,mdx}', { cwd: resolve(dir, folder), absolute: true, ignore: ['**/node_modules/**'] }),
   )
@@ -215,7 +222,7 @@ class FoundInPages {
   #readImports(code: string): void {
     for (const [, module = ''] of code.matchAll(/^import\s(?:[^'"]*\sfrom\s+)?['"]([^'"]+)['"]/gm))
       if (
-        !/\.mdx?$|^@(theme|docusaurus)\/|\.(?:png|jpe?g|svg|gif|webp|avif|mp4)$|^!*raw-loader!|\.json$/.test(
+        !/\.mdx?$|^@(theme|docusaurus)\/|^react$|\.(?:png|jpe?g|svg|gif|webp|avif|mp4)$|^!*raw-loader!|\?raw$|\.json$/.test(
           module,
         )
       )

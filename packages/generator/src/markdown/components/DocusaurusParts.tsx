@@ -57,6 +57,10 @@ export function DocCardList({ items }: { items?: readonly CategoryCard[] }) {
   return <CategoryCards cards={Array.isArray(items) ? items : category.items} />
 }
 
+export function DocCard({ item }: { item: CategoryCard }) {
+  return <CategoryCards cards={[item]} />
+}
+
 /** What is meant for the head of a page, which is told of where it is written. */
 export function Head() {
   return null

@@ -11,6 +11,7 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
 import { Details } from './Details.tsx'
 import {
+  DocCard,
   DocCardList,
   Head,
   Heading,
@@ -55,6 +56,7 @@ export const contentComponents: ContentComponents = {
   Chip,
   CodeBlock: PlainBlock,
   Details,
+  DocCard,
   DocCardList,
   FileTree,
   Head,
