@@ -87,6 +87,11 @@ test('a sidebar in short has its categories by their labels', async () => {
   ])
 })
 
+test('a category that only leads to a page needs no items', async () => {
+  const main = [{ type: 'category', label: 'Start', link: { type: 'doc', id: 'intro' } }]
+  expect(await sidebarOf({ main })).toEqual([['Start', '/docs/intro', []]])
+})
+
 test.each([
   [['nope'], 'the sidebar names "nope", which is not the id of a doc'],
   [[{ type: 'thing' }], 'an item of a sidebar is {"type":"thing"}, which has none of the known forms'],

@@ -73,7 +73,7 @@ export function writtenSidebar(written: unknown, named: NamedDocs): Placeable[] 
     const { label, link, description } = category
     const linked = isRecord(link) && typeof link.id === 'string' ? docOf(link.id) : undefined
     const generated = isRecord(link) && link.type === 'generated-index' ? link : undefined
-    const items = itemsOf(category.items)
+    const items = itemsOf(category.items ?? [])
     if (items.length === 0 && !linked) return []
     const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
     return [
