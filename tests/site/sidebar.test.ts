@@ -6,9 +6,9 @@ import { pageAt, readText } from './built-site.test-helper.ts'
 const item = z.union([
   z.tuple([z.string(), z.string()]),
   // With the language of its label, where it is another.
-  z.tuple([z.string(), z.string(), z.null(), z.literal('zh-Hans')]),
+  z.tuple([z.string(), z.string(), z.null(), z.strictObject({ lang: z.literal('zh-Hans') })]),
 ])
-const category = z.tuple([z.string(), z.string(), z.array(item)], z.literal('zh-Hans'))
+const category = z.tuple([z.string(), z.string(), z.array(item)])
 const sidebarFile = z.array(z.union([category, item]))
 
 const docsPages = docsRoutes.map(pageAt)
