@@ -55,6 +55,14 @@ describe('code of a project is not run, but told of', () => {
     expect(told).toEqual([expect.stringContaining('a.md:3: unknown component <Unknown.Part>; known: ')])
   })
 
+  test('what it requires', async () => {
+    const { html, told } = await page('', "A {require('@site/sidebars').docs.map((one) => one.id)}.")
+    expect(html).toBe('<p>A .</p>')
+    expect(told).toEqual([
+      expect.stringContaining('a.md: require("@site/sidebars") names no picture or other file'),
+    ])
+  })
+
   test('partials that are missing', async () => {
     const { html, told } = await page("import Part from './_part.mdx'", 'A <Part>b</Part>\n\n<Part />\n\nC')
     expect(html).toBe('<p>A b</p><p>C</p>')

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { createElement, memo } from 'react'
 import type { EstreeProgram, HastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
+import { absent } from './absent.ts'
 import { filesNamed, type PageContext } from './page-links.ts'
 import { modules, useBaseUrl } from './page-modules.ts'
 
@@ -188,19 +189,23 @@ async function fileValue(path: string, name: string, page: PageContext): Promise
 
 /**
  * What the code of a page may call for files, as in Docusaurus. Each returns the address as it is written: addresses are resolved
- * where they are rendered.
+ * where they are rendered. A call for code is reported as `component`.
  */
-export function fileFunctions({ file, contentDir }: PageContext, isPartial: boolean) {
+export function fileFunctions({ file, contentDir, report }: PageContext, isPartial: boolean) {
   const addressOf = (path: string) => {
-    if (!filePattern.test(path))
-      throw new Error(`require("${path}") names no picture or other file to publish`)
     // Beside a partial; what it gives to others is rendered among the words of the page.
     if (/^\.{1,2}\//.test(path) && isPartial)
       return posix.join('@site', posix.relative(contentDir, posix.dirname(file)), path)
     return path
   }
   return {
-    require: (path: string) => Object.assign(new String(addressOf(path)), { default: addressOf(path) }),
+    require(path: string) {
+      if (filePattern.test(path))
+        return Object.assign(new String(addressOf(path)), { default: addressOf(path) })
+      const message = `require("${path}") names no picture or other file to publish; write what it shows into the page`
+      report(new SiteError('component', message, { file }))
+      return absent
+    },
     useBaseUrl,
     // As an attribute it is its address.
     svgPicture: (path: string) =>
