@@ -8,7 +8,10 @@ const item = z.union([
   // With the language of its label, where it is another.
   z.tuple([z.string(), z.string(), z.null(), z.strictObject({ lang: z.literal('zh-Hans') })]),
 ])
-const category = z.tuple([z.string(), z.string(), z.array(item)])
+const category = z.tuple(
+  [z.string(), z.string(), z.array(item)],
+  z.strictObject({ lang: z.literal('zh-Hans') }),
+)
 const sidebarFile = z.array(z.union([category, item]))
 
 const docsPages = docsRoutes.map(pageAt)

@@ -1,16 +1,15 @@
 import { copy } from '../../markdown/browser/copying.ts'
 import { on } from '../../ui/browser/events.ts'
 
-/** Serves the buttons in the menu of a page; what they need loads with the first click. */
+/** Serves the buttons in the menu of a page; what each needs loads with the first click. */
 export function startPageMenu(): void {
-  const load = () => import('./page-menu.ts')
   on('click', '[data-copy-page]', (button) => {
     void copy(
-      load().then(({ pageMarkdown }) => pageMarkdown()),
+      import('./page-markdown.ts').then(({ pageMarkdown }) => pageMarkdown()),
       button,
     )
   })
   on('click', '[data-connect]', (button) => {
-    void load().then(({ showConnection }) => showConnection(button))
+    void import('./connect-dialog.ts').then(({ showConnection }) => showConnection(button))
   })
 }

@@ -1,14 +1,9 @@
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { all } from '../../ui/browser/events.ts'
+import { searchConfig } from '../../ui/browser/search-config.ts'
 import { frameIds } from '../../ui/frame-ids.ts'
-
-/** The page as Markdown; a long one has it in parts. @throws when a part does not load */
-export async function pageMarkdown(): Promise<string> {
-  const addresses = all('link[type="text/markdown"]').map((link) => link.getAttribute('href') ?? '')
-  const parts = await Promise.all(addresses.map(async (address) => (await load(address)).text()))
-  return parts.join('\n')
-}
+import { loadText } from './load-text.ts'
 
 /** Shows how to connect an assistant. What does not load is said, with a button that tries again. */
 export async function showConnection(button: HTMLElement): Promise<void> {
@@ -34,9 +29,8 @@ function shownDialog(): HTMLDialogElement | undefined {
 
 async function loadDialog(address: string): Promise<HTMLDialogElement> {
   const [html, config] = await Promise.all([
-    load(address).then((response) => response.json()),
-    // With much that only search needs.
-    import('../../ui/browser/search-config.ts').then(({ searchConfig }) => searchConfig(baseUrl())),
+    loadText(address).then((text) => JSON.parse(text)),
+    searchConfig(baseUrl()),
     loadDialogStyles(),
   ])
   const dialog = new DOMParser().parseFromString(String(html), 'text/html').querySelector('dialog')
@@ -44,10 +38,4 @@ async function loadDialog(address: string): Promise<HTMLDialogElement> {
   const server = new URL('mcp', new URL(config.url, location.href)).href
   for (const place of all('[data-mcp-address]', dialog)) place.textContent = server
   return dialog
-}
-
-async function load(address: string): Promise<Response> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
-  return response
 }
