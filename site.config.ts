@@ -32,7 +32,6 @@ export default {
     'unknown-key': 'error',
     admonition: 'error',
     'author-picture': 'error',
-    'sidebar-order': 'error',
     language: 'error',
     style: 'error',
     tag: 'error',
