@@ -8,7 +8,7 @@ import { holdPointer } from './stray-pointer.test-helper.ts'
  * The most that a page may ask for before anyone touches it, sizes in bytes on the wire. The tests of the built site hold
  * what pages name to it; this also sees what their scripts load. Source: docs/reference/requirements.md#page-budgets.
  */
-const maxOfPage = { requests: 10, scripts: 8.5 * 1024, styles: 9 * 1024 }
+const maxOfPage = { requests: 11, scripts: 9.2 * 1024, styles: 9 * 1024 }
 
 async function bytesOf(requests: readonly Request[], type: 'script' | 'stylesheet'): Promise<number> {
   const sizes = await Promise.all(
