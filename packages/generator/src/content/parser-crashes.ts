@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +11,9 @@ import { splitSource } from './split-source.ts'
 
 /** The files that must not be parsed, because the parser ends the process with them, each with the problem to report. */
 export type ParserCrashes = ReadonlyMap<string, PlainProblem>
+
+/** Hashes of sources that did not crash. The development server reads a site again after each change, and most files stay the same. */
+const harmless = new Set<string>()
 
 /**
  * Compiles every Markdown file below folders once, in a process of its own. The parser is native code: an error in it cannot be
@@ -23,15 +27,24 @@ export async function findParserCrashes(
 ): Promise<ParserCrashes> {
   const patterns = folders.map((folder) => `${folder}/**/*.{md,mdx}`)
   const files = await glob(patterns, { cwd: sourceDir, ignore: ['**/node_modules/**', '**/static/**'] })
-  const sources = files.map((file): TrialSource => {
+  const trials = files.map((file) => {
     const { body } = splitSource(readFileSync(join(sourceDir, file), 'utf8'))
     // Partials are MDX whatever they are called.
-    return { body, math, format: /(^|\/)_[^/]*$/.test(file) ? 'mdx' : formatOf(file, format) }
+    const source: TrialSource = {
+      body,
+      math,
+      format: /(^|\/)_[^/]*$/.test(file) ? 'mdx' : formatOf(file, format),
+    }
+    return { file, source, key: hash('sha256', JSON.stringify(source)) }
   })
+  const untried = trials.filter(({ key }) => !harmless.has(key))
+  const crashing = new Set(await crashingSources(untried.map(({ source }) => source)))
   const crashes = new Map<string, PlainProblem>()
-  for (const index of await crashingSources(sources)) {
-    const [file, source] = [files[index], sources[index]]
-    if (file === undefined || !source) continue
+  for (const [index, { file, source, key }] of untried.entries()) {
+    if (!crashing.has(index)) {
+      harmless.add(key)
+      continue
+    }
     const message =
       'the Markdown parser ends with an internal error here, which is not your mistake; write this block in another way, for example with empty lines between elements and text, and without indents'
     const line = await crashingLine(source)
