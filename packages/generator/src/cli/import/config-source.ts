@@ -1,7 +1,7 @@
 import { isRecord } from '../../config/schema-problems.ts'
 import { Computed } from './static-value.ts'
 
-/** What became of the parts of a project, for its owner to read. */
+/** Lists the parts of a project that were taken and dropped, and those that its owner must decide. */
 export class ImportReport {
   readonly taken: string[] = []
   readonly dropped: string[] = []
@@ -26,7 +26,7 @@ export class ConfigSource {
     return this.#values[key] !== undefined
   }
 
-  /** The value of a key; `undefined` for what is known only when the configuration runs, which needs a decision. */
+  /** Returns the value of a key. A computed value is `undefined`, and is listed for a decision. */
   value(key: string): unknown {
     this.#read.add(key)
     const value = this.#values[key]

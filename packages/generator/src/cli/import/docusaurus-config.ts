@@ -3,13 +3,13 @@ import { isRecord } from '../../config/schema-problems.ts'
 import { ConfigSource, type ImportReport } from './config-source.ts'
 import { Computed } from './static-value.ts'
 
-/** Options of a plugin, by the part of its name that tells what it does. */
+/** A plugin: the part of its name that says its purpose, and its options. */
 interface PluginSource {
   readonly name: string
   readonly options: ConfigSource
 }
 
-/** Parts of a project that only its folders tell. */
+/** Access to the folders of a project. */
 export interface ProjectFolders {
   /** Sidebars of a file that the configuration names, if it is data. */
   readonly sidebarsOf: (path: string) => unknown
@@ -69,7 +69,7 @@ export function configFromDocusaurus(value: unknown, folders: ProjectFolders, re
   return written
 }
 
-/** The presets, plugins and themes, each by what it does. */
+/** Lists presets, plugins and themes by their purpose. */
 function pluginsOf(source: ConfigSource, report: ImportReport): PluginSource[] {
   const all = [
     ...entriesOf(source, 'presets', report),
@@ -185,7 +185,7 @@ function docsOf(source: ConfigSource, { sidebarsOf, dir }: ProjectFolders, repor
   }
 }
 
-/** Sidebars without the items that only a run would tell, which are listed. */
+/** Removes computed items from sidebars, and lists them in the report. */
 function withoutComputed(value: unknown, path: string, report: ImportReport): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item, at) => {
@@ -211,7 +211,7 @@ function withoutComputed(value: unknown, path: string, report: ImportReport): un
   )
 }
 
-/** What an item spreads that only a run would tell. */
+/** Returns the computed part that an item spreads. */
 function spreadIn(item: unknown): Computed | undefined {
   if (!isRecord(item)) return undefined
   const spread = Object.entries(item).find(
@@ -268,7 +268,7 @@ const severities: Readonly<Record<string, string>> = {
   throw: 'error',
 }
 
-/** What Docusaurus does with broken links, anchors and unknown tags. */
+/** Maps Docusaurus' settings for broken links, anchors and unknown tags to severities. */
 function problemsOf(source: ConfigSource, blog: ConfigSource | undefined): Written {
   const markdownLinks = source.text('onBrokenMarkdownLinks')
   source.drop('onDuplicateRoutes')

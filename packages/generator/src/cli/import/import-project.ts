@@ -6,10 +6,12 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import { glob } from 'tinyglobby'
 import { configFile } from '../../config/config-locations.ts'
 import { isRecord } from '../../config/schema-problems.ts'
+import { splitSource } from '../../content/split-source.ts'
 import { ifExists, readTextIfExists } from '../../read-if-exists.ts'
 import { SiteError } from '../../site-error.ts'
 import { parseDocusaurusMarkdown } from '../../syntax/docusaurus-syntax.ts'
 import { eachMarkdownNode } from '../../syntax/each-node.ts'
+import { type FormatSetting, formatOf, type MarkdownFormat } from '../../syntax/native-parser.ts'
 import { ImportReport } from './config-source.ts'
 import { configFromDocusaurus, type Written } from './docusaurus-config.ts'
 import { Computed, exportedValue } from './static-value.ts'
@@ -126,8 +128,9 @@ async function addPages(dir: string, config: Written, report: ImportReport): Pro
 /** Reads the pages for what a configuration must allow, and for code of the project. */
 async function addContent(dir: string, config: Written, report: ImportReport): Promise<void> {
   const found = new FoundInPages()
+  const format = formatSetting(config)
   for (const file of await pageFiles(dir, config))
-    found.read(await readFile(file, 'utf8'), /\.mdx$/.test(file) || isMdx(config))
+    found.read(await readFile(file, 'utf8'), formatOf(file, format))
   const [images, frames, modules] = [found.images, found.frames, found.modules].map((set) => [...set].sort())
   if (images?.length) {
     config.imageHosts = images
@@ -149,8 +152,10 @@ async function addContent(dir: string, config: Written, report: ImportReport): P
   if (own.length > 0) report.decisions.push(`${own[0]} gives pages components; ${shown}`)
 }
 
-function isMdx({ markdown }: Written): boolean {
-  return isRecord(markdown) && markdown.format === 'mdx'
+/** The setting for files that end in `.md`. */
+function formatSetting({ markdown }: Written): FormatSetting {
+  const format = isRecord(markdown) ? markdown.format : undefined
+  return format === 'md' || format === 'detect' ? format : 'mdx'
 }
 
 async function pageFiles(dir: string, { docs, moreDocs, blog }: Written): Promise<string[]> {
@@ -181,11 +186,11 @@ class FoundInPages {
   /** Modules of code that pages import. */
   readonly modules = new Set<string>()
 
-  read(text: string, isMdx: boolean): void {
-    const body = text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n/, '')
+  read(text: string, format: MarkdownFormat): void {
+    const { body } = splitSource(text)
     let tree: Root
     try {
-      tree = parseDocusaurusMarkdown(body, isMdx ? 'mdx' : 'md')
+      tree = parseDocusaurusMarkdown(body, format)
     } catch {
       // The build tells what is wrong in it.
       return
