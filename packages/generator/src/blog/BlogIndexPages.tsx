@@ -1,5 +1,5 @@
 import type { Author } from '../content/authors.ts'
-import type { Blog } from '../content/content.ts'
+import type { Blog } from '../content/read-blog.ts'
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { formatDay } from '../page/PageFooter.tsx'
 import type { BlogTag } from '../site/route.ts'

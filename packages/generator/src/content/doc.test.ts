@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readDoc, withoutNumberPrefix } from './doc.ts'
 import { joinRoute } from './join-route.ts'
+import { home } from './sidebar.test-helper.ts'
 import { parseSourceFile } from './source-file.ts'
 
-const home = {
-  version: 'current',
-  locale: 'en',
-  format: 'detect' as const,
-  math: false,
-  root: '/docs',
-  roots: ['content/docs'],
-  tags: new Map(),
-}
 const doc = (relative: string, text = '') =>
   readDoc(parseSourceFile(`content/docs/${relative}`, text), relative, home)
 const withFields = (fields: string, relative = 'guide/a.md') => doc(relative, `---\n${fields}\n---\n`)

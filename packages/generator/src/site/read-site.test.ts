@@ -90,6 +90,26 @@ describe('routes', () => {
 
   test.each([
     [
+      'two docs of one slug',
+      { 'docs/a.md': titled('A', 'slug: /same'), 'docs/b.md': titled('B', 'slug: same') },
+      'content/docs/b.md:3: its path /docs/same is already used by content/docs/a.md; change "slug" or the file name',
+    ],
+    [
+      'a file and a folder page',
+      { 'docs/a.md': titled('A'), 'docs/a/index.md': titled('B') },
+      'its path /docs/a is already used by content/docs/',
+    ],
+    [
+      'two posts of one name',
+      { 'blog/2024-01-01-x.md': titled('A'), 'blog/2024-01-02-x.md': titled('B') },
+      'content/blog/2024-01-01-x.md:1: its path /blog/x is already used by content/blog/2024-01-02-x.md',
+    ],
+    [
+      'a post of the name of another',
+      { 'blog/2024-01-01-x.md': titled('A', 'slug: y'), 'blog/2024-01-02-y.md': titled('B') },
+      'content/blog/2024-01-01-x.md:3: its path /blog/y is already used by content/blog/2024-01-02-y.md',
+    ],
+    [
       'a page and a page the site makes',
       { ...files, 'docs/category/part-a.md': titled('Mine') },
       'content/docs/category/part-a.md:1: /docs/category/part-a is used by both content/docs/category/part-a.md and the generated page "All of A"',

@@ -1,8 +1,8 @@
 import type { Author } from '../content/authors.ts'
-import type { Blog } from '../content/content.ts'
 import type { Doc } from '../content/doc.ts'
 import type { WrittenImage } from '../content/page-fields.ts'
 import type { Post } from '../content/post.ts'
+import type { Blog } from '../content/read-blog.ts'
 import type { DocsVersion, SidebarCategory } from '../content/sidebar.ts'
 import type { Tag } from '../content/tags.ts'
 

@@ -1,10 +1,11 @@
 import type { Home } from '../config/home-fields.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Author } from '../content/authors.ts'
-import { type Blog, localePrefix, type SiteContent } from '../content/content.ts'
+import { localePrefix, type SiteContent } from '../content/content.ts'
 import type { Doc } from '../content/doc.ts'
 import { joinRoute } from '../content/join-route.ts'
 import type { Post } from '../content/post.ts'
+import type { Blog } from '../content/read-blog.ts'
 import {
   branchTo,
   type DocsVersion,
@@ -56,7 +57,12 @@ function unservable(route: Route): SiteError {
 
 function claimedTwice(first: Route, second: Route): SiteError {
   const message = `${second.path} is used by both ${nameOf(first)} and ${nameOf(second)}`
-  const page = pageOf(second) ?? pageOf(first)
+  const [owner, other] = [pageOf(first), pageOf(second)]
+  if (owner && other) {
+    const advice = `its path ${other.path} is already used by ${owner.file}; change "slug" or the file name`
+    return new SiteError('route', advice, { file: other.file, line: other.slugLine })
+  }
+  const page = other ?? owner
   if (page) {
     return new SiteError('route', `${message}; change the slug of one`, {
       file: page.file,
