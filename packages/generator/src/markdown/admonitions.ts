@@ -1,9 +1,8 @@
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast'
 import type { MdastPluginDefinition, MdastVisitorContext } from 'satteri'
-import { SiteError } from '../site-error.ts'
+import { type Report, SiteError } from '../site-error.ts'
 import { admonitionKind, admonitionNames, withBrackets } from '../syntax/admonition-titles.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
-import type { PageContext } from './page-links.ts'
 
 type Directive<Kind extends string> = Readonly<Extract<RootContent, { type: `${Kind}Directive` }>>
 
@@ -18,11 +17,7 @@ const titleData = { hName: 'p', hProperties: { dataTitle: '' } }
  * @param source the text of the file
  * @param report told of kinds nobody knows, which become notes, and of colons that open or close nothing
  */
-export function admonitions(
-  source: string,
-  report: PageContext['report'],
-  locationOf: LocationOf,
-): MdastPluginDefinition {
+export function admonitions(source: string, report: Report, locationOf: LocationOf): MdastPluginDefinition {
   return {
     name: 'admonitions',
     options: { position: true },

@@ -41,23 +41,22 @@ export function takeCodeBlocks(
       const location = locationOf(node)
       const { language: written, meta } = readFence(node.lang ?? '', node.meta ?? '')
       const { isOutput, isForNpm, file } = parseFenceMeta(meta)
-      const language = languageNamed(written === '' ? extensionOf(file) : written)
-      if (language === undefined && written !== '') {
-        page.report(new SiteError('language', unknownLanguage(written), location))
-      }
-      const block = { language: language ?? 'text', meta, code: node.value, location }
+      const language =
+        written === ''
+          ? (languageNamed(extensionOf(file)) ?? 'text')
+          : readLanguage(written, location, page.report)
+      const block = { language, meta, code: node.value, location }
       const children: Custom[] = []
-      const variants = isForNpm ? packageManagers : packageManagers.slice(0, 1)
       const first = blocks.length
-      const drawn = variants.map((): Custom => {
+      const draw = (): Custom => {
         const hProperties = { index: String(blocks.push(block) - 1) }
         return { type: 'codeBlock', data: { hName: codeBlockElement, hProperties }, children }
-      })
-      const shown = isForNpm ? tabsOf(drawn) : drawn[0]
+      }
+      const shown = isForNpm ? tabsOf(draw) : draw()
       const above = context.parent(node)?.children[(context.indexOf(node) ?? 0) - 1]
       const hangs = isOutput && above?.type === 'code'
       if (hangs) {
-        if (shown) outputs.push(shown)
+        outputs.push(shown)
         context.removeNode(node)
       } else outputs = children
       if (isOutput && !hangs) {
@@ -65,24 +64,34 @@ export function takeCodeBlocks(
         page.report(new SiteError('content', message, location))
       }
       // Meanwhile all other blocks are seen, those among them that hang on this one.
-      if (block.language === 'mermaid') await loadMermaid()
-      await (block.language === 'dot' ? loadGraphviz() : loadLanguage(block.language))
+      await loadBlock(language)
       if (file !== undefined) block.code = await codeOfFile(file, block, page)
       if (isForNpm) {
         const { default: convert } = await import('npm-to-yarn')
         for (const [at, { name }] of packageManagers.entries())
           blocks[first + at] = { ...block, code: name === 'npm' ? block.code : convert(block.code, name) }
       }
-      if (!hangs && shown) context.replaceNode(node, shown)
+      if (!hangs) context.replaceNode(node, shown)
     },
   }
 }
 
-export function unknownLanguage(written: string): string {
-  return `unknown language "${written}", shown as plain text; use a language that Shiki supports, or "text"`
+/** The language that is written, by a name that the highlighter knows. An unknown one is reported, and is plain text. */
+export function readLanguage(written: string, location: SourceLocation, report: Report): string {
+  const language = languageNamed(written)
+  if (language !== undefined) return language
+  const message = `unknown language "${written}", shown as plain text; use a language that Shiki supports, or "text"`
+  report(new SiteError('language', message, location))
+  return 'text'
 }
 
-/** The first is the one for which commands are written. */
+/** Makes {@link drawBlock} ready for a language. */
+export async function loadBlock(language: string): Promise<void> {
+  // A diagram that cannot be drawn is shown as code, which needs colours.
+  if (language === 'mermaid') await loadMermaid()
+  await (language === 'dot' ? loadGraphviz() : loadLanguage(language))
+}
+
 const packageManagers = [
   { name: 'npm', label: 'npm' },
   { name: 'yarn', label: 'Yarn' },
@@ -91,15 +100,14 @@ const packageManagers = [
 ] as const
 
 /** Tabs as Docusaurus' `npm2yarn` makes them, which follow each other across the site. */
-function tabsOf(blocks: readonly Custom[]): Custom {
-  const items = blocks.map((block, at): Custom => {
-    const { name, label } = packageManagers[at] ?? packageManagers[0]
-    return {
+function tabsOf(draw: () => Custom): Custom {
+  const items = packageManagers.map(
+    ({ name, label }): Custom => ({
       type: 'tabItem',
       data: { hName: 'TabItem', hProperties: { value: name, label } },
-      children: [block],
-    }
-  })
+      children: [draw()],
+    }),
+  )
   return {
     type: 'tabs',
     data: { hName: 'Tabs', hProperties: { groupId: 'npm2yarn' } },
@@ -157,8 +165,9 @@ function numbered(lines: ElementContent[], first: number): ElementContent[] {
 
 /** Whether a block is drawn as a diagram, if it can be. */
 export function isDiagram({ language, meta: info }: Pick<WrittenBlock, 'language' | 'meta'>): boolean {
+  if (language !== 'dot') return language === 'mermaid'
   const { title, desc } = parseFenceMeta(info)
-  return language === 'mermaid' || (language === 'dot' && (title !== undefined || desc !== undefined))
+  return title !== undefined || desc !== undefined
 }
 
 const propInCode = /\{props\.(\w+)\}/g

@@ -4,7 +4,7 @@ import * as runtime from 'react/jsx-runtime'
 import { type HastPluginDefinition, type MdastPluginDefinition, markdownToJs, mdxToJs } from 'satteri'
 import { VFile } from 'vfile'
 import { parseSourceFile } from '../content/source-file.ts'
-import { SiteError, type SourceLocation } from '../site-error.ts'
+import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { isComment, isHtmlComment, normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
 import { eachHtmlNode, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
 import { markdownFeatures } from '../syntax/native-parser.ts'
@@ -151,7 +151,7 @@ const endsAlone =
  */
 function parseHtmlWithin(
   text: string,
-  report: PageContext['report'],
+  report: Report,
   known: readonly string[],
   locationOf: LocationOf,
 ): HastPluginDefinition {
@@ -166,11 +166,7 @@ function parseHtmlWithin(
         throw new SiteError('component', message, locationOf(node))
       }
       const word = openTag.exec(node.value)?.[1]
-      if (
-        word === undefined ||
-        endsAlone.test(word) ||
-        text.toLowerCase().includes(`</${word.toLowerCase()}`)
-      ) {
+      if (word === undefined || endsAlone.test(word) || new RegExp(`</${word}`, 'i').test(text)) {
         hasHtml = true
         return
       }
@@ -198,7 +194,7 @@ function parseHtmlWithin(
 }
 
 /** Takes out attributes that neither the compiler nor a browser can use: handlers, which are scripts, and those of template languages. */
-function dropUnusableAttributes(tree: Root, report: PageContext['report'], locationOf: LocationOf): void {
+function dropUnusableAttributes(tree: Root, report: Report, locationOf: LocationOf): void {
   eachHtmlNode(tree, (node) => {
     if (node.type !== 'element') return undefined
     for (const name of Object.keys(node.properties)) {
@@ -255,7 +251,8 @@ function rejectFootnotes(locationOf: LocationOf): MdastPluginDefinition {
 /** The front matter of a file whose text asks for it. */
 async function frontMatterIn(text: string, { file, readFile }: PageContext): Promise<object> {
   const whole = text.includes('frontMatter') ? await readFile(file) : undefined
-  return whole === undefined ? {} : parseSourceFile(file, whole).frontMatter
+  // Its problems were reported when the page was read.
+  return whole === undefined ? {} : parseSourceFile(file, whole, () => {}).frontMatter
 }
 
 /**

@@ -34,7 +34,7 @@ export function takeFormulas(report: Report, locationOf: LocationOf): MdastPlugi
     async inlineMath(node, context) {
       const source = context.source.slice(node.position?.start.offset, node.position?.end.offset)
       const after = context.source[node.position?.end.offset ?? -1] ?? ''
-      // As in “from $5 to $10”.
+      // Such dollar signs are prices, as in “from $5 to $10”.
       if (/^\$(?:\s|[^$][\s\S]*\s\$$)/.test(source) || (/^\$[^$]/.test(source) && /\d/.test(after))) {
         context.replaceNode(node, { type: 'text', value: source })
         return

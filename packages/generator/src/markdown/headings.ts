@@ -6,10 +6,9 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'satteri'
-import { SiteError, type SourceLocation } from '../site-error.ts'
+import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { headingIdMark } from '../syntax/docusaurus-syntax.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
-import type { PageContext } from './page-links.ts'
 
 /** An id that a writer gave a heading. */
 export interface WrittenId {
@@ -21,7 +20,7 @@ export interface WrittenId {
  * Takes the ids out of headings, `{#id}`, `{/* #id *\/}` and `<!-- #id -->`, and makes them properties. It reads the source,
  * because much of what an id may hold has a meaning in Markdown, such as `__`. Comes before comments are removed.
  */
-export function takeHeadingIds(report: PageContext['report'], locationOf: LocationOf): MdastPluginDefinition {
+export function takeHeadingIds(report: Report, locationOf: LocationOf): MdastPluginDefinition {
   return {
     name: 'heading-ids',
     options: { position: true },
@@ -49,7 +48,7 @@ export function takeHeadingIds(report: PageContext['report'], locationOf: Locati
 }
 
 /** An id without the characters that need escapes in addresses. Those that Markdown escapes stand for themselves. */
-function usableId(written: string, location: SourceLocation, report: PageContext['report']): string {
+function usableId(written: string, location: SourceLocation, report: Report): string {
   const literal = written.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
   const id = literal.replace(/[\s%"'`<>\\]+/g, '-')
   if (id === literal) return id
@@ -92,7 +91,7 @@ export function listHeadingIds(ids: WrittenId[], locationOf: LocationOf): HastPl
 export function setHeadingIds(
   tree: Root,
   written: readonly WrittenId[],
-  { file, report }: Pick<PageContext, 'file' | 'report'>,
+  { file, report }: { readonly file: string; readonly report: Report },
 ): void {
   const headings: Element[] = []
   const slugger = new GithubSlugger()

@@ -80,7 +80,7 @@ export function takeImports(
         const codes = await codesOf(statementIn, names, page, components)
         for (const { name } of statementIn.wanted) {
           if (names.partials.some((partial) => partial.name === name)) continue
-          names.defined.push(name)
+          if (!names.renamed.has(name)) names.defined.push(name)
           rest.push(`export const ${name} = ${codes.get(name) ?? '$site.absent'}`)
         }
       }
@@ -193,7 +193,7 @@ async function fileValue(path: string, name: string, page: PageContext): Promise
  */
 export function fileFunctions({ file, contentDir, report }: PageContext, isPartial: boolean) {
   const addressOf = (path: string) => {
-    // Beside a partial; what it gives to others is rendered among the words of the page.
+    // A path in a partial counts from its folder, but is resolved as one of the page, so it is written from the content folder.
     if (/^\.{1,2}\//.test(path) && isPartial)
       return posix.join('@site', posix.relative(contentDir, posix.dirname(file)), path)
     return path
@@ -207,7 +207,7 @@ export function fileFunctions({ file, contentDir, report }: PageContext, isParti
       return absent
     },
     useBaseUrl,
-    // As an attribute it is its address.
+    // Pages also write it as an attribute, so as a text it is its address.
     svgPicture: (path: string) =>
       Object.assign(
         memo((props: object) => createElement('img', { src: addressOf(path), alt: '', ...props })),

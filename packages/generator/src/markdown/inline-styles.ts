@@ -71,7 +71,7 @@ export async function takeStyles(
     const name = classNameOf(declarations)
     const { className } = node.properties
     node.properties.className = [...(Array.isArray(className) ? className : []), name]
-    // As a style attribute does, it goes before the rules of all classes.
+    // The id in `:not()` lets the rule win over those of classes, as a style attribute would.
     rules.set(name, `.${name}:not(#_){${declarations}}`)
   }
   return rules

@@ -2,11 +2,8 @@ import type { Nodes } from 'hast'
 import type { HastPluginDefinition, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import type { LocationOf } from '../syntax/each-node.ts'
-import { codeBlockElement, type NeededProp, unknownLanguage } from './code-blocks.ts'
-import { loadLanguage } from './highlighter.ts'
+import { codeBlockElement, loadBlock, type NeededProp, readLanguage } from './code-blocks.ts'
 import type { FileNames } from './imports.ts'
-import { languageNamed } from './languages.ts'
-import { loadMermaid } from './mermaid.ts'
 
 /** A component or element that is written as JSX. */
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -64,7 +61,7 @@ export function checkJsx(
     const reject = (message: string) => new SiteError('component', message, locationOf(node))
     const [written = ''] = node.name?.split('.', 1) ?? []
     const name = renamed.get(written) ?? written
-    if (defined.includes(written) && !renamed.has(written)) return undefined
+    if (defined.includes(written)) return undefined
     if (/^[A-Z]/.test(name) && !components.includes(name) && !isImported(name)) {
       report(reject(`unknown component <${node.name}>; known: ${components.join(', ')}`))
       return { ...node, name: null, attributes: [], data: undefined }
@@ -87,7 +84,7 @@ export function checkJsx(
     }
     if (name === 'CodeBlock' || name === 'Mermaid') {
       const language = name === 'Mermaid' ? 'mermaid' : languageOf(node, report, locationOf)
-      await (name === 'Mermaid' ? loadMermaid() : loadLanguage(language))
+      await loadBlock(language)
       const attributes = [...node.attributes, location, computed('loaded', JSON.stringify(language))]
       return { ...node, name: codeBlockElement, attributes, data: undefined }
     }
@@ -120,10 +117,7 @@ function languageOf(node: Readonly<JsxElement>, report: Report, locationOf: Loca
     return typeof attribute?.value === 'string' ? attribute.value : undefined
   }
   const written = textOf('language') ?? /\blanguage-(\S+)/.exec(textOf('className') ?? '')?.[1] ?? ''
-  const language = languageNamed(written)
-  if (language === undefined && written !== '')
-    report(new SiteError('language', unknownLanguage(written), locationOf(node)))
-  return language ?? 'text'
+  return readLanguage(written, locationOf(node), report)
 }
 
 const propPattern = /^\s*props\.(\w+)\s*$/

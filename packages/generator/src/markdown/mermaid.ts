@@ -35,7 +35,7 @@ type KindName = keyof typeof kinds
 const directions = 'direction TB TD BT RL LR'
 
 /** What is said of a diagram, and its statements. */
-export interface MermaidSource {
+interface MermaidSource {
   readonly title: string | undefined
   readonly desc: string | undefined
   readonly code: string

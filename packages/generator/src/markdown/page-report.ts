@@ -1,7 +1,5 @@
 import { createContext } from 'react'
-import type { PageContext } from './page-links.ts'
+import { type Report, raise } from '../site-error.ts'
 
 /** Takes the problems that components of a page find in what they are given. Outside a page, a problem is thrown. */
-export const PageReport = createContext<PageContext['report']>((problem) => {
-  throw problem
-})
+export const PageReport = createContext<Report>(raise)

@@ -47,7 +47,8 @@ export async function loadPartial(
     // Relative addresses count from the folder of the page.
     const key = [file, page.locale, posix.dirname(page.path), text].join('\0')
     const source = { format: 'mdx' as const, isPartial: true, page: own, components }
-    const cached = compiled.get(key) ?? compileFile({ ...source, body: parseSourceFile(file, text).body })
+    const cached =
+      compiled.get(key) ?? compileFile({ ...source, body: parseSourceFile(file, text, page.report).body })
     compiled.set(key, cached)
     return { file: await cached, page: own }
   }

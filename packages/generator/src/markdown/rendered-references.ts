@@ -99,7 +99,7 @@ export async function resolveRendered(
         new SiteError('image', '<img> has no address; add src="…"', location ?? { file: page.file }),
       )
     for (const [name, usual] of Object.entries(targets[tagName] ?? {})) {
-      // A picture leads to itself.
+      // A link that enlarges a picture leads to its file.
       const target = 'dataZoom' in properties ? 'image' : usual
       const written = properties[name]
       if (typeof written !== 'string') continue
@@ -124,7 +124,7 @@ export async function resolveRendered(
     if (tagName === 'img') becomeModePicture(node)
     const hasSource = properties.src !== undefined || properties.srcSet !== undefined
     if (hasSource || (tagName !== 'img' && tagName !== 'source')) continue
-    // Without a picture, its words.
+    // A picture without an address shows nothing, so its description stands in its place.
     const words = tagName === 'img' ? [{ type: 'text' as const, value: String(properties.alt ?? '') }] : []
     parent.children.splice(parent.children.indexOf(node), 1, ...words)
   }

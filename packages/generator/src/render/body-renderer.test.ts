@@ -390,3 +390,21 @@ test('what pages would put into their head is told of', async () => {
     'a.mdx:5: <Head> adds nothing to the head of a page here; write',
   )
 })
+
+test('a diagram of a component that cannot be drawn is code, beside other code too', async () => {
+  const { bodies, site } = await bodiesOf({
+    'docs/a.mdx': titled('A', '```js\n1\n```\n\n<Mermaid value={`journey\n  title Day`} />'),
+  })
+  const subject = site.routes.get('/docs/a')?.subject
+  const { html } = await bodies.body(subject?.kind === 'doc' ? subject.doc : expect.fail())
+  expect(html).toContain('journey')
+  expect(bodies.problems.settle()).toMatch(/^1 warning:\n {2}content\/docs\/a\.mdx/)
+})
+
+test('a mistake in front matter that a page shows is told once, where the page is read', async () => {
+  const { html, site } = await bodiesOf({
+    'docs/a.mdx': '---\ntitle: Part #2 of 3\n---\n\n{frontMatter.title}\n',
+  })
+  expect(await html('/docs/a')).toContain('Part')
+  expect(site.problems.settle()).toContain('content/docs/a.mdx:2: ')
+})

@@ -24,7 +24,7 @@ function choose(tab: HTMLElement): void {
 /** Shows remembered choices, and tells assistive technology that these are tabs. */
 export function restoreTabs(): void {
   for (const tabs of all('[data-tabs]')) show(tabs, recall(key(tabs.dataset.tabs)))
-  // Most pages have none.
+  // Most pages have no tabs, so their further code is a file of its own.
   if (all('[data-tabs]')[0]) void import('./tabs-more.ts').then((more) => more.serveTabs(show))
 }
 
@@ -36,7 +36,7 @@ function show(tabs: HTMLElement, value: string | null): void {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
     if (!panel) continue
     panel.role = 'tabpanel'
-    // Goes before its `aria-label`.
+    // Assistive technology prefers this name to the panel's `aria-label`.
     panel.setAttribute('aria-labelledby', tab.id)
     if (!shown) continue
     const chosen = tab === shown
