@@ -46,7 +46,8 @@ describe('a build that fails ends with a readable message and a status', { timeo
       'blog/2024-05-25-y.md': titled('Y', 'tags: [devv]'),
     })
     expectReadable(output, [
-      '4 problems:',
+      '1 warning:',
+      '3 problems:',
       'content/docs/a.md:3: "sidebar_position" is "first"; expected number',
       'content/docs/c.md:3: its path /docs/same is already used by content/docs/b.md',
       'content/blog/2024-05-24-x.md:3: unknown author "eve"; add it to authors.yml or use one of: ada',
