@@ -1,13 +1,13 @@
-import { all, forget, on, recall, remember } from 'sheaf/browser'
+import { all, forget, on, recallJson, rememberJson } from 'sheaf/browser'
 import { ownNamesKey } from './own-names-key.ts'
 import { type OwnNames, replacePlaceholders, usableValues } from './placeholders.ts'
 
-/** Texts of the page as it came, by text node, so that other values can take their place. */
+/** The text of each changed node as the page was built, from which the next values are filled in. */
 const original = new WeakMap<Text, string>()
 
 let started = false
 
-/** Fills the commands of the page, and its form where it has one, with the names of the reader, and follows what they type. */
+/** Fills in the reader's stored names, in commands and in the page's form, and starts to react to input. */
 export function startOwnNames(): void {
   if (!started) {
     on('input', '[data-own-names]', (form) => apply(form, 'typing'))
@@ -25,8 +25,8 @@ export function startOwnNames(): void {
 }
 
 /**
- * Puts what a form holds into the commands of the page, and keeps it. A name is called wrong once its field is left:
- * also when that was before this script had loaded.
+ * Stores the values of a form and fills them into the page's commands. An invalid name is marked when its field loses the
+ * focus, or now if that happened before this script loaded.
  */
 function apply(form: HTMLElement, moment: 'typing' | 'typed'): void {
   const fields = inputs(form)
@@ -39,12 +39,12 @@ function apply(form: HTMLElement, moment: 'typing' | 'typed'): void {
     const output = form.querySelector<HTMLOutputElement>(`output[for="${input.id}"]`)
     if (output) output.value = wrong ? (input.dataset.problem ?? '') : ''
   }
-  if (Object.keys(values).length > 0) remember(ownNamesKey, JSON.stringify(values))
+  if (Object.keys(values).length > 0) rememberJson(ownNamesKey, values)
   else forget(ownNamesKey)
   putIn(values)
 }
 
-/** Empties the form, so that the page has its own names again. */
+/** Clears the form, which restores the placeholders in the page's commands. */
 function reset(button: HTMLElement): void {
   const form = button.closest<HTMLElement>('[data-own-names]')
   if (!form) return
@@ -78,10 +78,6 @@ function inputs(form: HTMLElement): [keyof OwnNames, HTMLInputElement][] {
 }
 
 function keptValues(): OwnNames {
-  try {
-    const kept: unknown = JSON.parse(recall(ownNamesKey) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? usableValues({ ...kept }) : {}
-  } catch {
-    return {}
-  }
+  const stored = recallJson(ownNamesKey)
+  return typeof stored === 'object' && stored !== null ? usableValues({ ...stored }) : {}
 }

@@ -1,5 +1,5 @@
 import type { Interaction } from '@next-panel/client'
-import { forget, recall, remember } from '../../ui/browser/storage.ts'
+import { forget, recallJson, rememberJson } from '../../ui/browser/storage.ts'
 import type { Conversation } from './conversation.ts'
 
 /** Storage key in the browser. */
@@ -13,12 +13,8 @@ const maxStoredLength = 400_000
 
 /** The conversations of the reader, newest first. They never leave the browser. */
 export function conversations(): Conversation[] {
-  try {
-    const stored: unknown = JSON.parse(recall(conversationsKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isConversation).slice(0, maxConversations) : []
-  } catch {
-    return []
-  }
+  const stored = recallJson(conversationsKey)
+  return Array.isArray(stored) ? stored.filter(isConversation).slice(0, maxConversations) : []
 }
 
 /** Stores a conversation as the newest one, and drops the oldest if necessary. */
@@ -27,13 +23,13 @@ export function keepConversation(conversation: Conversation): void {
   const kept = { ...conversation, interactions: conversation.interactions.map(shortened) }
   let all = [kept, ...others].slice(0, maxConversations)
   while (all.length > 1 && JSON.stringify(all).length > maxStoredLength) all = all.slice(0, -1)
-  remember(conversationsKey, JSON.stringify(all))
+  rememberJson(conversationsKey, all)
 }
 
 export function removeConversation(id: string): void {
   const others = conversations().filter((conversation) => conversation.id !== id)
   if (others.length === 0) removeAllConversations()
-  else remember(conversationsKey, JSON.stringify(others))
+  else rememberJson(conversationsKey, others)
 }
 
 export function removeAllConversations(): void {

@@ -1,33 +1,30 @@
-import { recall, remember } from '../../ui/browser/storage.ts'
+import { recallJson, rememberJson } from '../../ui/browser/storage.ts'
 
 const storageKey = 'recent-searches'
 const maxSearches = 8
 
-/** Searches a reader chose a result of, newest first. They never leave the browser. */
+/** Queries that led the reader to a result, newest first. They never leave the browser. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(recall(storageKey) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((query) => typeof query === 'string').slice(0, maxSearches)
-      : []
-  } catch {
-    return []
-  }
+  const stored = recallJson(storageKey)
+  return Array.isArray(stored)
+    ? stored.filter((query) => typeof query === 'string').slice(0, maxSearches)
+    : []
 }
 
 export function addRecentSearch(query: string): void {
   const trimmed = query.trim()
   if (trimmed === '') return
-  remember(
-    storageKey,
-    JSON.stringify([trimmed, ...recentSearches().filter((other) => other !== trimmed)].slice(0, maxSearches)),
-  )
+  const others = recentSearches().filter((other) => other !== trimmed)
+  rememberJson(storageKey, [trimmed, ...others].slice(0, maxSearches))
 }
 
 export function removeRecentSearch(query: string): void {
-  remember(storageKey, JSON.stringify(recentSearches().filter((other) => other !== query)))
+  rememberJson(
+    storageKey,
+    recentSearches().filter((other) => other !== query),
+  )
 }
 
 export function clearRecentSearches(): void {
-  remember(storageKey, '[]')
+  rememberJson(storageKey, [])
 }

@@ -1,10 +1,10 @@
-import { forget, recall, remember } from '../../ui/browser/storage.ts'
+import { forget, recallJson, rememberJson } from '../../ui/browser/storage.ts'
 import { searchMarksKey } from './search-marks-key.ts'
 
-/** How long a page may take to open, in ms. Who comes to it later comes for something else. */
+/** Maximum time that a page takes to open, in ms. A later visit has another reason, so nothing is marked. */
 const maxOpeningTime = 60_000
 
-/** What to mark on a page that a result leads to. */
+/** A query whose words are marked on the page of a result. */
 interface Mark {
   readonly href: string
   readonly query: string
@@ -12,12 +12,12 @@ interface Mark {
   readonly at: number
 }
 
-/** Remembers, for the page a result leads to, what to mark there: in this tab, or in a new one. */
+/** Stores the query for the page of a chosen result, which may open in this tab or in a new one. */
 export function rememberMarks(href: string, query: string): void {
   keep([...marks().filter((mark) => mark.href !== href), { href, query, at: Date.now() }])
 }
 
-/** Takes what to mark on the page at this address, once. */
+/** Returns the query to mark on this page and removes it from the store. */
 export function takeMarks(): string | undefined {
   const kept = marks()
   const found = kept.find(({ href }) => new URL(href, location.href).href === location.href)
@@ -27,19 +27,16 @@ export function takeMarks(): string | undefined {
 
 function keep(kept: readonly Mark[]): void {
   if (kept.length === 0) forget(searchMarksKey)
-  else remember(searchMarksKey, JSON.stringify(kept))
+  else rememberJson(searchMarksKey, kept)
 }
 
 function marks(): Mark[] {
-  try {
-    const stored: unknown = JSON.parse(recall(searchMarksKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isOpening) : []
-  } catch {
-    return []
-  }
+  const stored = recallJson(searchMarksKey)
+  return Array.isArray(stored) ? stored.filter(isRecentMark) : []
 }
 
-function isOpening(value: unknown): value is Mark {
+/** Whether a stored value is a mark whose page may still be opening. */
+function isRecentMark(value: unknown): value is Mark {
   if (typeof value !== 'object' || value === null) return false
   if (!('href' in value && 'query' in value && 'at' in value)) return false
   const { href, query, at } = value
