@@ -1,19 +1,19 @@
 import { exitWith, runProgram } from './bootstrap.mjs'
-import { workspaceManifests } from './source-files.ts'
+import { workspaceManifests } from './workspaces.ts'
 
 // Each by its folder: knip takes a pattern such as packages/* for one workspace that has nothing to check.
 const workspaces = [...workspaceManifests().keys()].flatMap((folder) => ['--workspace', folder])
 
 const checks: readonly (readonly [what: string, program: string, ...args: string[]])[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  // The lint by types: Biome's own rule does not see the promises of Node and of packages.
-  ['floating promises', 'oxlint', '.'],
+  // Biome has no rule for import directions, and its rule for promises does not know those of Node and of packages.
+  ['imports and floating promises', 'oxlint', '.'],
   // All anew: builds that reuse results do not see changes of global types (TypeScript 7.0.2).
   ['types', 'tsc', '--build', '--force'],
-  ['imports', 'node', 'scripts/check-imports.ts'],
   ['citations', 'node', 'scripts/check-citations.ts'],
   ['prose', 'node', 'scripts/check-prose.ts'],
   ['dead code', 'knip', '--treat-config-hints-as-errors'],
+  ['files that only tests use, without a name that says so', 'knip', '--production', '--files'],
   ['declared dependencies', 'knip', '--strict', '--dependencies', ...workspaces],
 ]
 

@@ -5,9 +5,14 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { SourceFile } from './module-imports.ts'
 
-/** A citation or link that leads nowhere. */
+/** A file of the repository: its path from the root with forward slashes, and its text. */
+interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** A citation or link whose target does not exist. */
 export interface BrokenCitation {
   readonly path: string
   /** One-based line of the citation. */

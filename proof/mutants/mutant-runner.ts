@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../scripts/bootstrap.mjs'
-import { workspaceManifests } from '../../scripts/source-files.ts'
+import { workspaceManifests } from '../../scripts/workspaces.ts'
 import { copyRepository } from '../repository-copy.ts'
 import type { Mutation } from './mutations.ts'
 

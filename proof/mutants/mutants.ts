@@ -1,22 +1,26 @@
-import { importGraph, type SourceFile } from '../../scripts/module-imports.ts'
-import { sourceFiles, workspaceManifests } from '../../scripts/source-files.ts'
-import { testOnlyFiles } from '../../scripts/test-only-files.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/bootstrap.mjs'
 import { type Mutation, mutationsOf } from './mutations.ts'
 
 /** One change to one file. */
 export interface Mutant extends Mutation {
-  readonly file: SourceFile
+  /** The file's path from the root, and its text. */
+  readonly file: { readonly path: string; readonly text: string }
 }
 
 /**
- * All mutants of the code of a folder; files for tests only have none.
+ * All mutants of the code of a folder. Files that only tests use have none; their names say so.
  *
  * @param part of the path of the files that are changed
  */
 export function mutantsOf(folder: string, part: string): Mutant[] {
-  const files = sourceFiles()
-  const tests = testOnlyFiles(importGraph(files, workspaceManifests()))
-  return files
-    .filter(({ path }) => path.startsWith(`${folder}/`) && path.includes(part) && !tests.has(path))
-    .flatMap((file) => mutationsOf(file.path, file.text).map((mutation) => ({ file, ...mutation })))
+  const exclude = ['**/node_modules', '**/*.{test,fixture,test-helper,bench}.*']
+  return globSync(`${folder}/**/*.{js,mjs,ts,tsx}`, { cwd: root, exclude })
+    .filter((path) => path.includes(part))
+    .sort()
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return mutationsOf(path, text).map((mutation) => ({ file: { path, text }, ...mutation }))
+    })
 }
