@@ -9,8 +9,8 @@ import { LiveIndex } from '../../apps/service/src/collections/live-index.ts'
 import { embeddedText } from '../../apps/service/src/embeddings/embedded-text.ts'
 import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts'
 import { docsCollection, docsLanguage } from '../../apps/service/src/operations/docs-collection.ts'
-import { findVectorMatches } from '../../apps/service/src/search/hybrid-search.ts'
-import { searchCollection } from '../../apps/service/src/search/search-collection.ts'
+import { queryVectorOf } from '../../apps/service/src/search/hybrid-search.ts'
+import { MemoryEngine } from '../../apps/service/src/search/memory-engine.ts'
 import { loadSite } from '../../apps/service/src/site/site.ts'
 import { readRecords } from '../search/section-records.ts'
 import type { FoundSection } from './judge.ts'
@@ -55,10 +55,11 @@ export async function openSite(outDir: string, { model, embeddings }: Connected 
     const byId = documents.map(({ id }, at) => [id, vectors[at] ?? new Float32Array()] as const)
     live.applyVectors(new Map(byId))
   }
+  const engine = new MemoryEngine([index])
   const mode = embeddings ? 'hybrid' : 'fulltext'
   const context = {
     collection: collectionWith({}),
-    indexes: [index],
+    engine,
     embeddings,
     model,
     prepared: docs.preparedAnswers(),
@@ -66,8 +67,8 @@ export async function openSite(outDir: string, { model, embeddings }: Connected 
   return {
     async search(term) {
       const request = searchRequest.parse({ term, limit: 24, mode })
-      const vectorMatches = await findVectorMatches([index], request, mode, embeddings)
-      const { hits } = await searchCollection([index], request, { vectorMatches })
+      const meaning = await queryVectorOf(engine, request, mode, embeddings)
+      const { hits } = await engine.search(request, { meaning })
       return hits.map(({ document }) => ({
         path: String(document.path),
         text: `${document.title}. ${document.section}. ${document.content}`,

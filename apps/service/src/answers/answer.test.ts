@@ -2,7 +2,8 @@ import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, test } from 'vitest'
 import { collectionWith } from '../collections/collection.fixture.ts'
 import type { StoredDocument } from '../collections/document.ts'
-import { indexOf } from '../collections/live-index.fixture.ts'
+import { engineWith } from '../search/memory-engine.fixture.ts'
+
 import { type AnswerEvent, answer } from './answer.ts'
 import { generateQuery } from './generated-query.ts'
 import { inConversation } from './question.ts'
@@ -40,7 +41,7 @@ const sections = [
 
 const placeOf = async (documents: readonly StoredDocument[]) => ({
   collection: collectionWith({}),
-  indexes: await indexOf(documents),
+  engine: await engineWith(documents),
   embeddings: undefined,
   model: undefined,
 })
@@ -294,8 +295,8 @@ describe('questions', () => {
   })
 
   test('become searches for the words that tell', async () => {
-    const indexes = await indexOf(sections)
-    const query = generateQuery('How do I set the offset_port_user?', indexes)
+    const engine = await engineWith(sections)
+    const query = await generateQuery('How do I set the offset_port_user?', engine)
     expect(query.params.term).toBe('set offset_port_user')
   })
 })

@@ -1,9 +1,8 @@
 import type { answerOutcome, PreparedAnswer } from '@next-panel/contract'
 import type { z } from 'zod'
-import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
-import type { SearchHit } from '../search/search-collection.ts'
+import type { SearchEngine, SearchHit } from '../search/search-engine.ts'
 import { frames, languageOf } from './answer-frames.ts'
 import { type ComposedAnswer, compose, inOrderOfAnswer, writeComposed } from './composition.ts'
 import type { PreparedAnswers } from './prepared-answers.ts'
@@ -85,13 +84,13 @@ export async function* answer(
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
   // A question about a section of another version or language would find no answer.
-  const isLeftOut = (each: PreparedAnswer) =>
-    composed.shown.has(each) || !context.indexes.some(({ live }) => live.get(each.section))
+  const isLeftOut = async (prepared: PreparedAnswer) =>
+    composed.shown.has(prepared) || (await context.engine.get(prepared.section)).length === 0
   const queries = context.prepared
-    ? context.prepared.related(own, understood.asked.terms, size, isLeftOut)
+    ? await context.prepared.related(own, understood.asked.terms, size, isLeftOut)
     : relatedQuestions(
         query,
-        unreadSources(composed.hit, sources, context.indexes),
+        await unreadSources(composed.hit, sources, context.engine),
         size,
         question.related.format ?? 'query',
       )
@@ -105,12 +104,12 @@ const sourcesShown = 5
 const sourcesForModel = 12
 
 /** Sources for further reading: the other ones, and the other sections of the page that answers. */
-function unreadSources(
+async function unreadSources(
   answering: SearchHit | undefined,
   sources: readonly Source[],
-  indexes: readonly SearchableIndex[],
-): Source[] {
-  const all = [...sources, ...(answering ? samePageOf(answering, indexes) : [])]
+  engine: SearchEngine,
+): Promise<Source[]> {
+  const all = [...sources, ...(answering ? await samePageOf(answering, engine) : [])]
   return all.filter(({ hit }) => hit.id !== answering?.id)
 }
 
@@ -139,7 +138,7 @@ async function* textOf(material: AnswerMaterial): AsyncGenerator<AnswerEvent, An
 }
 
 async function* piecesOf({
-  context: { model, indexes },
+  context: { model, engine },
   question,
   sources,
   sections,
@@ -148,7 +147,7 @@ async function* piecesOf({
   signal,
 }: AnswerMaterial): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
-    const readable = inContext(sources, sections, indexes)
+    const readable = await inContext(sources, sections, engine)
     const outcome = yield* writeAnswer(model, question, readable, signal, instructions)
     if (outcome === 'sure' || outcome === 'unsure') return { by: 'model', found: true, certainty: outcome }
     if (outcome !== 'model-failed') {

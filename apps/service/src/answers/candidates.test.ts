@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredDocument } from '../collections/document.ts'
-import { indexOf } from '../collections/live-index.fixture.ts'
 import { plainWording } from '../collections/live-index.ts'
-import { wireHit } from '../search/search-collection.ts'
+import { engineWith } from '../search/memory-engine.fixture.ts'
 import { languageOf } from './answer-frames.ts'
 import { answerWith, sectionWith } from './candidates.test-helper.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
@@ -29,16 +28,14 @@ interface Given {
 
 /** The candidates for a question, after a search that found sections in this order. */
 async function candidates({ question = 'delete', found = [], answers = [], ...given }: Given) {
-  const indexes = await indexOf(given.documents ?? documents)
-  const [index] = indexes
-  const hits = found.flatMap((id, at) => {
-    const document = index?.live.get(id)
-    return index && document ? [wireHit(index, document, 10 - at)] : []
-  })
+  const engine = await engineWith(given.documents ?? documents)
+  const hits = (await Promise.all(found.map((id) => engine.get(id)))).flatMap(([hit], at) =>
+    hit ? { ...hit, score: 10 - at } : [],
+  )
   const prepared = new PreparedAnswers(answers, plainWording)
   const terms = questionTerms(question, plainWording, prepared.weigh)
   return candidatesFor({ question, typed: question }, terms, {
-    indexes,
+    engine,
     prepared,
     hits,
     language: languageOf(question),

@@ -1,7 +1,6 @@
 import type { PreparedAnswer } from '@next-panel/contract'
-import type { SearchableIndex } from '../collections/catalog.ts'
 import { originalOf } from '../collections/document.ts'
-import { type SearchHit, wireHit } from '../search/search-collection.ts'
+import type { SearchEngine, SearchHit } from '../search/search-engine.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { Language } from './answer-frames.ts'
 import { type Block, blocksIn, lengthOf } from './blocks.ts'
@@ -40,7 +39,7 @@ const maxAnswersOfSection = 8
 
 /** The parts from which candidates are collected. */
 export interface CandidateSources {
-  readonly indexes: readonly SearchableIndex[]
+  readonly engine: SearchEngine
   readonly prepared: PreparedAnswers | undefined
   /** The sections that the search found, best first. */
   readonly hits: readonly SearchHit[]
@@ -56,7 +55,7 @@ export interface CandidateSources {
 export async function candidatesFor(
   { question, typed }: { readonly question: string; readonly typed: string },
   terms: QuestionTerms,
-  { indexes, prepared, hits, language, most = 0 }: CandidateSources,
+  { engine, prepared, hits, language, most = 0 }: CandidateSources,
 ): Promise<Candidate[]> {
   const readable = hits.filter((hit) => isReadableIn(hit, language) || hit.document.original !== undefined)
   // Of a section and its translations, the best one counts.
@@ -65,17 +64,11 @@ export async function candidatesFor(
     ([section, [hit]], rank) => ({ section, hit, rank, score: (hit?.score ?? 0) / (hits[0]?.score || 1) }),
   ).flatMap(({ hit, ...each }) => (hit ? { ...each, hit } : []))
   const bySection = new Map(found.map((each) => [each.section, each]))
-  const sectionOf = (id: string) => {
-    const known = bySection.get(id)
-    if (known) return known
-    const [index, document] =
-      indexes.flatMap((index) => {
-        const document = index.live.get(id)
-        return document ? [[index, document] as const] : []
-      })[0] ?? []
-    return index && document
-      ? { section: id, hit: wireHit(index, document, 0), rank: Number.POSITIVE_INFINITY, score: 0 }
-      : undefined
+  const sectionOf = async (id: string) => {
+    const foundSection = bySection.get(id)
+    if (foundSection) return foundSection
+    const [hit] = await engine.get(id)
+    return hit && { section: id, hit, rank: Number.POSITIVE_INFINITY, score: 0 }
   }
   const named = new Set(prepared?.named(typed))
   const nearest = prepared?.nearest(question) ?? []
@@ -89,9 +82,9 @@ export async function candidatesFor(
   const candidates: Candidate[] = []
   const reading = new Map<string, ReadSection>()
   const add = async (id: string, answer?: PreparedAnswer) => {
-    const section = sectionOf(id)
+    const section = await sectionOf(id)
     if (!section) return
-    const read = reading.get(id) ?? readSection(sameIn(language, section.hit, indexes))
+    const read = reading.get(id) ?? readSection(await sameIn(language, section.hit, engine))
     reading.set(id, read)
     const isNamed = answer !== undefined && named.has(answer)
     const nearness = (answer && prepared?.near(answer, terms, isNamed)) ?? noNearness

@@ -1,6 +1,6 @@
 import type { PreparedAnswer } from '@next-panel/contract'
 import { hasHan } from '@next-panel/search'
-import type { SearchHit } from '../search/search-collection.ts'
+import type { SearchHit } from '../search/search-engine.ts'
 import { frames, type Language } from './answer-frames.ts'
 import type { Block } from './blocks.ts'
 import { shownQuestion } from './prepared-answers.ts'

@@ -1,5 +1,5 @@
-import type { SearchableIndex } from '../collections/catalog.ts'
 import { contentWords } from '../search/content-words.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 
 /** A search generated from a question (docs/reference/wire/question-search.md). */
 export interface GeneratedQuery {
@@ -25,15 +25,16 @@ interface SelectedProperties {
 const defaultHits = 10
 
 /** Turns a question into a search by removing the words that only make it a question. */
-export function generateQuery(question: string, indexes: readonly SearchableIndex[]): GeneratedQuery {
+export async function generateQuery(question: string, engine: SearchEngine): Promise<GeneratedQuery> {
   const term = contentWords(question).join(' ') || question
-  const properties = indexes.map(({ id, live }) => ({
-    [id]: {
-      selected_properties: live.fields
-        .all()
-        .filter(({ kinds }) => kinds.string > 0)
-        .map(({ path: property }) => ({ property, type: 'string', get: false })),
-    },
-  }))
+  const properties = await Promise.all(
+    engine.indexes.map(async ({ id }) => ({
+      [id]: {
+        selected_properties: (await engine.fields(id))
+          .filter(({ kinds }) => kinds.string > 0)
+          .map(({ path: property }) => ({ property, type: 'string', get: false })),
+      },
+    })),
+  )
   return { originalQuery: question, params: { term, mode: 'fulltext', limit: defaultHits }, properties }
 }

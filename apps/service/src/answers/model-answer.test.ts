@@ -1,9 +1,9 @@
 import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { collectionWith } from '../collections/collection.fixture.ts'
-import { indexOf } from '../collections/live-index.fixture.ts'
 import { plainWording } from '../collections/live-index.ts'
 import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
+import { engineWith } from '../search/memory-engine.fixture.ts'
 import { type AnswerContext, type AnswerEvent, answer } from './answer.ts'
 import { answerWith } from './candidates.test-helper.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
@@ -22,7 +22,7 @@ const documents = [
   section('coupons', 'Shop', 'Coupons', 'Add a coupon and choose its discount.'),
   section('ports', 'Nodes', 'Ports', 'Key;\tDefault.\nport_node;\t443.'),
 ]
-const indexes = await indexOf(documents)
+const engine = await engineWith(documents)
 
 interface SentRequest {
   readonly messages: readonly { readonly role: string; readonly content: string }[]
@@ -46,7 +46,7 @@ async function modelOf(rewriting: Script, answering: Script = says('So it is [1]
   const model = await openLanguageModel({ baseUrl: server.baseUrl, model: 'scripted', apiKey: undefined })
   const requests = () => server.requests as SentRequest[]
   const begin = (body: object, more: Partial<AnswerContext> = {}, signal = AbortSignal.timeout(20_000)) => {
-    const context = { collection: collectionWith({}), indexes, embeddings: undefined, model, ...more }
+    const context = { collection: collectionWith({}), engine, embeddings: undefined, model, ...more }
     return answer(context, questionSchema.parse(body), signal)
   }
   const ask = async (body: object, more?: Partial<AnswerContext>) => {
@@ -184,7 +184,7 @@ describe('the sources of a model', () => {
     [{ max_documents: 20 }, 20],
   ])('are twelve, or as many as its client says: %j', async (body, expected) => {
     const { ask, requests } = await modelOf(silent)
-    const more = { indexes: await indexOf(orders) }
+    const more = { engine: await engineWith(orders) }
     const { sources } = await ask({ query: 'refund an order of any kind by hand', ...body }, more)
     expect(sources).toHaveLength(expected)
     expect(requests().map(namesIn)).toEqual([expected])
@@ -193,7 +193,7 @@ describe('the sources of a model', () => {
   test('leave an answer in quotations as it is without a model', async () => {
     quietly()
     const { ask } = await modelOf(silent, failing)
-    const more = { indexes: await indexOf(orders) }
+    const more = { engine: await engineWith(orders) }
     const body = { query: 'How is an order refunded by hand?' }
     const { text } = await ask(body, { ...more, model: undefined })
     expect(text).toContain('> An order of the kind 0 is refunded by hand. [1]')
@@ -203,7 +203,7 @@ describe('the sources of a model', () => {
   test('that have no room are left out', async () => {
     const { ask, requests } = await modelOf(silent)
     const long = orders.map((order) => ({ ...order, content: `${order.content} ${'word '.repeat(3000)}` }))
-    await ask({ query: 'refund an order of any kind by hand' }, { indexes: await indexOf(long) })
+    await ask({ query: 'refund an order of any kind by hand' }, { engine: await engineWith(long) })
     expect(requests().map(namesIn)).toEqual([2])
   })
 

@@ -157,23 +157,28 @@ describe('a name is found', () => {
 
 describe('related questions', () => {
   const related = (question: string, size = 3, given = new Set<typeof deleteNode>()) =>
-    prepared.related(question, termsOf(question), size, (answer) => given.has(answer))
+    prepared.related(question, termsOf(question), size, async (answer) => given.has(answer))
 
-  test('are the nearest other ones, as readers see them, in the language of the question', () => {
-    expect(related('delete users of a node')).toEqual(['How do I delete a user?', 'How do I delete a node?'])
-    expect(related('删除全部节点')).toEqual(['怎么删除节点？'])
+  test('are the nearest other ones, as readers see them, in the language of the question', async () => {
+    expect(await related('delete users of a node')).toEqual([
+      'How do I delete a user?',
+      'How do I delete a node?',
+    ])
+    expect(await related('删除全部节点')).toEqual(['怎么删除节点？'])
   })
 
-  test('are at most as many as wanted, and not what the reader asked or has been told', () => {
-    expect(related('delete users of a node', 1)).toEqual(['How do I delete a user?'])
-    expect(related('delete users of a node', 3, new Set([deleteUser]))).toEqual(['How do I delete a node?'])
-    expect(related('how do I delete a user?')).toEqual(['How do I delete a node?'])
+  test('are at most as many as wanted, and not what the reader asked or has been told', async () => {
+    expect(await related('delete users of a node', 1)).toEqual(['How do I delete a user?'])
+    expect(await related('delete users of a node', 3, new Set([deleteUser]))).toEqual([
+      'How do I delete a node?',
+    ])
+    expect(await related('how do I delete a user?')).toEqual(['How do I delete a node?'])
   })
 
-  test('are only questions that were foreseen', () => {
+  test('are only questions that were foreseen', async () => {
     const name = answerWith({ kind: 'name', en: ['what is a node?'], answer: { en: 'A server.' } })
     const other = new PreparedAnswers([name], wording)
-    expect(other.related('my node', termsOf('my node', other), 3, () => false)).toEqual([])
+    expect(await other.related('my node', termsOf('my node', other), 3, async () => false)).toEqual([])
   })
 })
 

@@ -127,19 +127,24 @@ export class PreparedAnswers {
    *
    * @param isLeftOut whether an answer is not offered, for example because the reader has it already
    */
-  related(
+  async related(
     question: string,
     terms: QuestionTerms,
     size: number,
-    isLeftOut: (answer: PreparedAnswer) => boolean,
-  ): string[] {
+    isLeftOut: (answer: PreparedAnswer) => Promise<boolean>,
+  ): Promise<string[]> {
     const language = languageOf(question)
     const near = this.nearest(question)
-      .filter((answer) => answer.kind === 'question' && !isLeftOut(answer))
+      .filter((answer) => answer.kind === 'question')
       .map((answer) => ({ answer, nearness: this.near(answer, terms) }))
       .filter(({ nearness }) => !nearness.isSame && nearness.both >= minRelated)
       .sort((a, b) => b.nearness.both - a.nearness.both)
-    return near.flatMap(({ answer }) => shownQuestion(answer, language) ?? []).slice(0, size)
+    const questions: string[] = []
+    for (const { answer } of near) {
+      const shown = shownQuestion(answer, language)
+      if (questions.length < size && shown !== undefined && !(await isLeftOut(answer))) questions.push(shown)
+    }
+    return questions
   }
 }
 

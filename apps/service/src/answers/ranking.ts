@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '@next-panel/contract'
-import type { SearchHit } from '../search/search-collection.ts'
+import type { SearchHit } from '../search/search-engine.ts'
 import type { Candidate } from './candidates.ts'
 import { type AskedQuestion, amountIn, type SignalName, signalNames, signalsOf } from './signals.ts'
 import learned from './weights.json' with { type: 'json' }

@@ -1,8 +1,7 @@
 import { searchRequest } from '@next-panel/contract'
-import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
-import { chosenMode, findVectorMatches } from '../search/hybrid-search.ts'
-import { type SearchHit, searchCollection } from '../search/search-collection.ts'
+import { chosenMode, queryVectorOf } from '../search/hybrid-search.ts'
+import type { SearchEngine, SearchHit } from '../search/search-engine.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 
 /** Maximum number of typos in a word. With a value, the search also takes the last word as complete. */
@@ -20,9 +19,9 @@ const defaultSimilarity = 0.5
 /** One component of a RAG-AT notation: `[!]index[,index..]@threshold:max[+]`. */
 const component = /^(!?)([^@:;!]+)@(\d+(?:\.\d+)?):(\d{1,4})\+?$/
 
-/** The indexes to search, and the model that finds documents by their meaning, if there is one. */
+/** The engine that searches the documents, and the model that finds documents by their meaning, if there is one. */
 export interface RetrievalContext {
-  readonly indexes: readonly SearchableIndex[]
+  readonly engine: SearchEngine
   readonly embeddings: Embeddings | undefined
 }
 
@@ -44,7 +43,7 @@ export interface Retrieved {
 
 /** Finds the documents that fit a question best. With a RAG-AT notation, the results of its components follow each other. */
 export async function retrieve(
-  { indexes, embeddings }: RetrievalContext,
+  { engine, embeddings }: RetrievalContext,
   { term, ragat, similarity }: Retrieval,
 ): Promise<Retrieved> {
   const params = searchRequest.parse({
@@ -54,14 +53,14 @@ export async function retrieve(
     limit: found,
     tolerance,
   })
-  const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
+  const meaning = await queryVectorOf(engine, params, chosenMode(params), embeddings)
   const search = (wanted?: string[]) =>
-    searchCollection(indexes, { ...params, indexes: wanted }, { vectorMatches, minCoverage: enoughInCommon })
+    engine.search({ ...params, indexes: wanted }, { meaning, minCoverage: enoughInCommon })
   if (!ragat) {
     const { hits, corrected, unknown = [] } = await search()
     return { hits, corrected, unknown }
   }
-  const indexIds = new Set(indexes.map(({ id }) => id))
+  const indexIds = new Set(engine.indexes.map(({ id }) => id))
   const hits = new Map<string, SearchHit>()
   const slice = new TimeSlice()
   for (const { isExclusion, indexes: wanted, most } of parseRagat(ragat)) {

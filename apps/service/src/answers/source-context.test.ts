@@ -1,7 +1,6 @@
 import { question as questionSchema } from '@next-panel/contract'
 import { expect, test } from 'vitest'
-import { defaultTypeStrategy } from '../collections/collection.ts'
-import { LiveIndex } from '../collections/live-index.ts'
+import { engineWith } from '../search/memory-engine.fixture.ts'
 import { candidateWith } from './candidates.test-helper.ts'
 import type { Candidate } from './candidates.ts'
 import type { RankedSection } from './ranking.ts'
@@ -19,19 +18,12 @@ const documents = [
 ]
 
 async function contextOf(ids: readonly string[], candidates: readonly Candidate[] = []) {
-  const live = new LiveIndex(defaultTypeStrategy)
-  await live.apply(documents.map((document) => [document.id, document]))
-  const index = { id: 'i', uid: 'u', embedding: 'none', definedBy: 1 } as const
-  const now = new Date()
-  const place = { ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }
-  const hits = ids.flatMap((id) => {
-    const document = live.get(id)
-    return document ? [{ id: `i:${id}`, index_id: 'i', score: 1, document }] : []
-  })
+  const engine = await engineWith(documents)
+  const hits = (await Promise.all(ids.map((id) => engine.get(id)))).flat()
   const sections = candidates.map((candidate): RankedSection => {
     return { section: candidate.section, chance: 1, candidates: [{ candidate, chance: 1 }] }
   })
-  return inContext(sourcesOf(hits), sections, [place])
+  return inContext(sourcesOf(hits), sections, engine)
 }
 
 test('a source has the sections before and after it on its page around it', async () => {
@@ -59,27 +51,29 @@ test('the prompt shows neighbours as such, and gives room to sources first', asy
 })
 
 test('the short answers of a source are the likely ones that are based on it', async () => {
+  const engine = await engineWith([])
   const hits = sourcesOf([candidateWith({ id: 'b' }).hit])
   const candidate = (sentence: string, chance: number) => {
     return { candidate: candidateWith({ id: 'b', sentence }), chance }
   }
   const candidates = [candidate('Likely.', 0.5), candidate('Unlikely.', 0.001)] as const
   const sections = [{ section: 'b', chance: 0.5, candidates }]
-  expect(inContext(hits, sections, [])).toMatchObject([{ shortAnswers: ['Likely.'] }])
+  expect(await inContext(hits, sections, engine)).toMatchObject([{ shortAnswers: ['Likely.'] }])
   const others = sourcesOf([candidateWith({ id: 'c' }).hit])
-  expect(inContext(others, sections, [])).toMatchObject([{ shortAnswers: [] }])
+  expect(await inContext(others, sections, engine)).toMatchObject([{ shortAnswers: [] }])
 })
 
-test('of a long section, the model reads the blocks on which its candidates rest', () => {
-  const textOf = (content: string) => {
+test('of a long section, the model reads the blocks on which its candidates rest', async () => {
+  const textOf = async (content: string) => {
     const document = { id: 'b', title: 'T', content }
     const candidate = candidateWith({
       hit: { id: 'i:b', index_id: 'i', score: 1, document },
       block: { kind: 'prose', text: 'Press it.' },
     })
     const sections = [{ section: 'b', chance: 1, candidates: [{ candidate, chance: 1 }] as const }]
-    return inContext(sourcesOf([candidate.hit]), sections, [])[0]?.text
+    const [source] = await inContext(sourcesOf([candidate.hit]), sections, await engineWith([]))
+    return source?.text
   }
-  expect(textOf('Short. Press it.')).toBe('Short. Press it.')
-  expect(textOf('Long. '.repeat(2000))).toBe('Press it.')
+  expect(await textOf('Short. Press it.')).toBe('Short. Press it.')
+  expect(await textOf('Long. '.repeat(2000))).toBe('Press it.')
 })

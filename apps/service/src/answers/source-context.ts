@@ -1,6 +1,4 @@
-import type { SearchableIndex } from '../collections/catalog.ts'
-import type { StoredDocument } from '../collections/document.ts'
-import { type SearchHit, wireHit } from '../search/search-collection.ts'
+import { pageOf, type SearchEngine, type SearchHit } from '../search/search-engine.ts'
 import { hitOf, type RankedCandidate, type RankedSection } from './ranking.ts'
 import { type Source, sourcesOf } from './source.ts'
 
@@ -26,34 +24,28 @@ const maxBlocks = 6
  *
  * @param sections the ranked sections of the question, with their candidates
  */
-export function inContext(
+export async function inContext(
   sources: readonly Source[],
   sections: readonly RankedSection[],
-  indexes: readonly SearchableIndex[],
-): SourceInContext[] {
+  engine: SearchEngine,
+): Promise<SourceInContext[]> {
   const ranked = new Map(sections.map((section) => [hitOf(section).id, section.candidates]))
   const likely = sections
     .flatMap(({ candidates }) => candidates)
     .filter(({ chance, candidate: { sentence } }) => chance >= minChance && sentence !== undefined)
     .sort((a, b) => b.chance - a.chance)
     .slice(0, maxShortAnswers)
-  const pages = new Set(sources.flatMap((source) => pageOf(source) ?? []))
-  const taken = new Set(sources.map(({ hit }) => hit.id))
+  const shown = new Set(sources.map(({ hit }) => hit.id))
   const neighbours = new Map<string, { before?: Source; after?: Source }>()
-  for (const index of indexes) {
-    const latest = new Map<string, Source>()
-    for (const document of index.live.documents()) {
-      const page = pageOfDocument(index.id, document)
-      if (page === undefined || !pages.has(page)) continue
-      const [current] = sourcesOf([wireHit(index, document, 0)])
-      if (!current) continue
-      const previous = latest.get(page)
-      latest.set(page, current)
-      if (!previous) continue
-      const [before, after] = [previous.hit.id, current.hit.id]
-      if (!taken.has(before)) neighbours.set(after, { ...neighbours.get(after), before: previous })
-      if (!taken.has(after)) neighbours.set(before, { ...neighbours.get(before), after: current })
-    }
+  const pages = Map.groupBy(sources, ({ hit }) => JSON.stringify([hit.index_id, pageOf(hit.document)]))
+  for (const [first] of pages.values()) {
+    const sections = first ? await samePageOf(first.hit, engine) : []
+    sections.forEach((section, at) => {
+      const [before, after] = [sections[at - 1], sections[at + 1]].map((neighbour) =>
+        neighbour && !shown.has(neighbour.hit.id) ? neighbour : undefined,
+      )
+      neighbours.set(section.hit.id, { ...(before && { before }), ...(after && { after }) })
+    })
   }
   return sources.map((source) => {
     const { id } = source.hit
@@ -71,20 +63,8 @@ function textForModel(text: string, candidates: readonly RankedCandidate[]): str
   return text.length <= maxWhole || blocks.length === 0 ? text : [...new Set(blocks)].join('\n…\n')
 }
 
-/** All sections of the page of a hit, in their order. */
-export function samePageOf(hit: SearchHit, indexes: readonly SearchableIndex[]): Source[] {
-  const page = pageOfDocument(hit.index_id, hit.document)
-  const index = indexes.find(({ id }) => id === hit.index_id)
-  if (page === undefined || !index) return []
-  const own = [...index.live.documents()].filter((document) => pageOfDocument(index.id, document) === page)
-  return sourcesOf(own.map((document) => wireHit(index, document, 0)))
-}
-
-function pageOf({ hit }: Source): string | undefined {
-  return pageOfDocument(hit.index_id, hit.document)
-}
-
-/** The page of a section: its path without the anchor. Documents without a path have no page, and no neighbours. */
-function pageOfDocument(index: string, { path }: StoredDocument): string | undefined {
-  return typeof path === 'string' ? `${index}:${path.split('#', 1)[0]}` : undefined
+/** All sections of the page of a hit, in their order. A document without a path has no page. */
+export async function samePageOf(hit: SearchHit, engine: SearchEngine): Promise<Source[]> {
+  const page = pageOf(hit.document)
+  return page === undefined ? [] : sourcesOf(await engine.page(hit.index_id, page))
 }

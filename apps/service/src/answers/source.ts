@@ -1,4 +1,4 @@
-import type { SearchHit } from '../search/search-collection.ts'
+import type { SearchHit } from '../search/search-engine.ts'
 import { type Language, languageOf } from './answer-frames.ts'
 import { inert, inertInLink } from './quoted-markdown.ts'
 

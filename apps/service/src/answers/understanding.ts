@@ -1,5 +1,4 @@
-import { plainWording } from '../collections/live-index.ts'
-import type { SearchHit } from '../search/search-collection.ts'
+import type { SearchHit } from '../search/search-engine.ts'
 import { type Language, languageOf } from './answer-frames.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import type { PreparedAnswers } from './prepared-answers.ts'
@@ -11,7 +10,7 @@ import { rewriteQuestion } from './rewritten-question.ts'
 import type { AskedQuestion } from './signals.ts'
 import type { LanguageModel } from './writing/language-model.ts'
 
-/** Where answers come from: the indexes of a collection, and what its site has prepared. */
+/** Where answers come from: the documents of a collection, and what its site has prepared. */
 export interface UnderstandingContext extends RetrievalContext {
   readonly prepared?: PreparedAnswers | undefined
 }
@@ -52,7 +51,7 @@ export async function gather(
   context: UnderstandingContext,
   { own, earlier, isSameSubject, most, language = languageOf(own), ...limits }: Asked,
 ): Promise<Gathered> {
-  const { indexes, prepared } = context
+  const { engine, prepared } = context
   const byOwn = await retrieve(context, { term: own, ...limits })
   const { corrected, unknown } = byOwn
   const hits =
@@ -62,12 +61,10 @@ export async function gather(
   // The corrected form of a Chinese question is a translation, but prepared answers have Chinese wordings.
   const isAsTyped = language === 'zh' || earlier !== ''
   const text = isAsTyped ? own : (corrected ?? own)
-  // All indexes of a collection have the same wording.
-  const wording = indexes[0]?.live.wording ?? plainWording
   const weigh = (stem: string) => prepared?.weigh(stem) ?? 1
-  const terms = questionTerms(text, wording, weigh, { earlier, isSameSubject }, unknown)
+  const terms = questionTerms(text, engine.wording, weigh, { earlier, isSameSubject }, unknown)
   const candidates = await candidatesFor({ question: text, typed: own }, terms, {
-    indexes,
+    engine,
     prepared,
     hits,
     language,

@@ -6,6 +6,7 @@ import { audienceReport } from '../insights/audience-report.ts'
 import { restoreBackup, writeBackup } from '../operations/backup.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
 import { listKeys, type RotatedKey, rotateKey } from '../operations/keys.ts'
+import { engineOf } from '../search/engines.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, openStoreForReading, type Store } from '../store/store.ts'
 import { insightsCsv, insightsText } from './insights-table.ts'
@@ -130,11 +131,11 @@ async function insightsCommand(
   const audience = values.machines ? 'machine' : 'reader'
   const report = await using(openStoreForReading(settings), async (store) => {
     const catalog = await Catalog.open(store)
-    const indexes = await catalog.searchable(collection)
+    const engine = await engineOf(catalog, collection)
     await catalog.close()
     // Drafts need the whole list, because they leave out entries with results.
     const scope = { collection, from, to, limit: values.questions ? maxLimit : limit }
-    return audienceReport(store.db, scope, audience, indexes)
+    return audienceReport(store.db, scope, audience, engine)
   })
   if (values.questions) return questionDrafts(report, limit)
   return values.csv ? insightsCsv(report) : insightsText(report)

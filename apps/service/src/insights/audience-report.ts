@@ -2,8 +2,7 @@ import { insightTotals, searchRequest } from '@next-panel/contract'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import { sourcesOf } from '../answers/source.ts'
-import type { SearchableIndex } from '../collections/catalog.ts'
-import { searchCollection } from '../search/search-collection.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience } from './insight.ts'
 import type { AudienceReport, Gap, ReportScope } from './insight-report.ts'
@@ -38,13 +37,13 @@ const counted: Readonly<Record<keyof InsightTotals, ReturnType<typeof sql<boolea
 /**
  * Summarises the stored events of one audience.
  *
- * @param indexes the indexes that are searched for the sections nearest to gaps
+ * @param engine searches for the sections nearest to gaps
  */
 export async function audienceReport(
   db: Kysely<Tables>,
   scope: ReportScope,
   audience: Audience,
-  indexes: readonly SearchableIndex[],
+  engine: SearchEngine,
 ): Promise<AudienceReport> {
   const { collection, from, to, limit } = scope
   const rows = db
@@ -144,7 +143,7 @@ export async function audienceReport(
       gaps
         .sort((a, b) => b.times - a.times || a.text.localeCompare(b.text))
         .slice(0, limit)
-        .map(async (gap) => ({ ...gap, nearest: await nearestSection(gap.text, indexes) })),
+        .map(async (gap) => ({ ...gap, nearest: await nearestSection(gap.text, engine) })),
     ),
     bad_answers: ratings
       .filter(({ rating }) => rating === 'bad')
@@ -179,8 +178,8 @@ export function totalsOf(parts: readonly InsightTotals[]): InsightTotals {
 }
 
 /** The section that a search for a text ranks first at present; `null` if no section has any of its words. */
-async function nearestSection(text: string, indexes: readonly SearchableIndex[]): Promise<Gap['nearest']> {
-  const { hits } = await searchCollection(indexes, searchRequest.parse({ term: text, limit: 1 }))
+async function nearestSection(text: string, engine: SearchEngine): Promise<Gap['nearest']> {
+  const { hits } = await engine.search(searchRequest.parse({ term: text, limit: 1 }))
   const [source] = sourcesOf(hits)
   return source ? { title: source.title, section: source.heading, path: source.path ?? '' } : null
 }

@@ -6,6 +6,7 @@ import { type Resolution, resolvePath } from '@next-panel/contract/static-host/r
 import type { Context } from 'hono'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
+import { engineOf } from '../search/engines.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteFile } from '../site/site-file.ts'
 import type { McpCall } from './mcp-call.ts'
@@ -177,16 +178,17 @@ async function sectionNames(
   collection: string,
   path: string,
 ): Promise<SectionName[]> {
-  const names: SectionName[] = []
-  for (const { live } of await catalog.searchable(collection)) {
+  const engine = await engineOf(catalog, collection)
+  for (const index of engine.indexes) {
+    const names = (await engine.page(index.id, path)).flatMap(({ document: { id, section, title } }) =>
+      id.startsWith(`${path}#`)
+        ? { id: id.slice(path.length + 1), heading: String(section), title: String(title) }
+        : [],
+    )
     // A post is in the indexes of all versions.
-    if (names.length > 0) break
-    for (const { id, section, title } of live.documents()) {
-      if (id.startsWith(`${path}#`))
-        names.push({ id: id.slice(path.length + 1), heading: String(section), title: String(title) })
-    }
+    if (names.length > 0) return names
   }
-  return names
+  return []
 }
 
 /** The list and quote markers that can precede a heading or a fence. */

@@ -33,28 +33,43 @@ export function chosenMode(request: Pick<SearchRequest, 'mode' | 'term'>): Searc
   return mode === 'auto' && contentWords(term).length >= questionWords ? 'hybrid' : 'fulltext'
 }
 
+/** The meaning of a term, to compare with the vectors of documents. */
+export interface QueryVector {
+  readonly vector: Float32Array
+  /** The minimum cosine that the client requested. */
+  readonly minSimilarity: number
+  /** Whether the words of the term are searched as well. */
+  readonly besideWords: boolean
+}
+
 /**
- * Finds documents by meaning. Returns nothing if there are no vectors, or if the endpoint fails. The search
- * then uses words alone.
+ * Turns a term into a vector for the modes that search by meaning. Returns nothing if no document has a vector, or if the endpoint fails.
+ * The search then uses words alone.
  */
-export async function findVectorMatches(
-  indexes: readonly SearchableIndex[],
+export async function queryVectorOf(
+  engine: { readonly hasVectors: boolean },
   { term, similarity }: Pick<SearchRequest, 'term' | 'similarity'>,
   mode: SearchMode,
   embeddings: Embeddings | undefined,
-): Promise<VectorMatches | undefined> {
-  if (mode === 'fulltext' || !embeddings || term.trim() === '') return undefined
-  if (indexes.every(({ live }) => live.vectors.size === 0)) return undefined
-  let vector: Float32Array
+): Promise<QueryVector | undefined> {
+  if (mode === 'fulltext' || !embeddings || term.trim() === '' || !engine.hasVectors) return undefined
   try {
-    vector = await embeddings.embedQuery(term)
+    const vector = await embeddings.embedQuery(term)
+    return { vector, minSimilarity: similarity, besideWords: mode === 'hybrid' }
   } catch (error) {
     console.error('A query could not be embedded:', error instanceof Error ? error.message : error)
     return undefined
   }
+}
+
+/** Finds the documents with a meaning similar to a query in each index. */
+export async function vectorMatches(
+  indexes: readonly SearchableIndex[],
+  { vector, minSimilarity, besideWords }: QueryVector,
+): Promise<VectorMatches> {
   const similar = new Map<LiveIndex, ReadonlyMap<string, number>>()
-  for (const { live } of indexes) similar.set(live, await live.vectors.nearest(vector, similarity))
-  return { similar, least: similarity, besideWords: mode === 'hybrid' }
+  for (const { live } of indexes) similar.set(live, await live.vectors.nearest(vector, minSimilarity))
+  return { similar, least: minSimilarity, besideWords }
 }
 
 /** Finds the documents of an index by words, by meaning, or by both. `accepts` is called once for each matching document. */

@@ -1,10 +1,10 @@
 import { operations, type ParsedBodyOf } from '@next-panel/contract'
 import type { Context } from 'hono'
-import type { SearchableIndex } from '../../collections/catalog.ts'
 import type { Collection } from '../../collections/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
-import { chooseIndexes } from '../../search/search-collection.ts'
+import { engineOf } from '../../search/engines.ts'
+import { chooseIndexes } from '../../search/search-engine.ts'
 import { answer } from '../answer.ts'
 import { languageOf } from '../answer-frames.ts'
 import { answerSteps, plannedAnswerSteps, quotingAnswerer } from './answer-events.ts'
@@ -51,14 +51,16 @@ interface Asked {
  */
 export async function openAnswer(context: AppContext, { c, collection, body: question }: Asked) {
   const { access, catalog, model, embeddings, conversations, insights } = context
-  const all = await catalog.searchable(collection.id)
-  const isDefault = ({ id }: SearchableIndex) =>
+  const all = await engineOf(catalog, collection.id)
+  const isDefault = ({ id }: { readonly id: string }) =>
     // A notation names its own.
     Boolean(question.ragat_notation) || context.isDefaultIndex(collection.id, id)
-  const indexes = question.indexes ? chooseIndexes(all, question.indexes) : all.filter(isDefault)
+  const indexes = question.indexes
+    ? chooseIndexes(all.indexes, question.indexes)
+    : all.indexes.filter(isDefault)
   const place = {
     collection,
-    indexes,
+    engine: all.within(indexes.map(({ id }) => id)),
     embeddings,
     model,
     prepared: context.preparedAnswers(collection.id),

@@ -1,6 +1,7 @@
 import { type JsonOf, type questionSearchResult, searchRequest } from '@next-panel/contract'
 import type { Collection } from '../../collections/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
+import { engineOf } from '../../search/engines.ts'
 import { searchFor } from '../../search/routes/collection-search.ts'
 import type { GeneratedQuery } from '../generated-query.ts'
 import { generateQueryBy } from '../writing/model-query.ts'
@@ -22,17 +23,17 @@ export function questionSearch(
   collection: Collection,
   question: string,
 ): QuestionSearch {
-  const defaultIndexes = async () => {
-    const all = await context.catalog.searchable(collection.id)
-    return all.filter(({ id }) => context.isDefaultIndex(collection.id, id))
-  }
+  const defaultIndexes = collection.indexes.flatMap(({ id }) =>
+    context.isDefaultIndex(collection.id, id) ? id : [],
+  )
   return {
     async generate(signal) {
-      return generateQueryBy(context.model, question, await defaultIndexes(), signal)
+      const engine = (await engineOf(context.catalog, collection.id)).within(defaultIndexes)
+      return generateQueryBy(context.model, question, engine, signal)
     },
     async run({ originalQuery, params }) {
-      const indexes = (await defaultIndexes()).map(({ id }) => id)
-      const { reply } = await searchFor(context, collection, { ...searchRequest.parse(params), indexes })
+      const request = { ...searchRequest.parse(params), indexes: defaultIndexes }
+      const { reply } = await searchFor(context, collection, request)
       return {
         original_query: originalQuery,
         generated_query: JSON.stringify(params),

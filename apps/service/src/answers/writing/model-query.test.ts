@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chunk, type Script, startModelServer, streaming } from '../../endpoint/model-server.test-helper.ts'
+import { engineWith } from '../../search/memory-engine.fixture.ts'
 import { openLanguageModel } from './language-model.ts'
 import { generateQueryBy } from './model-query.ts'
 
@@ -10,7 +11,7 @@ const byRules = { term: 'users see node', mode: 'fulltext', limit: 10 }
 async function ask(script: Script) {
   const { baseUrl } = await startModelServer(script)
   const model = await openLanguageModel({ baseUrl, model: 'm', apiKey: undefined })
-  return (await generateQueryBy(model, question, [], signal)).params
+  return (await generateQueryBy(model, question, await engineWith([]), signal)).params
 }
 
 test('a model chooses the words of a search', async () => {
@@ -31,6 +32,6 @@ test.each([
 })
 
 test('rules choose them without a model', async () => {
-  const query = await generateQueryBy(undefined, question, [], signal)
+  const query = await generateQueryBy(undefined, question, await engineWith([]), signal)
   expect(query.params).toEqual(byRules)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SearchableIndex } from '../../collections/catalog.ts'
 import { randomId } from '../../keys/random-id.ts'
+import type { SearchEngine } from '../../search/search-engine.ts'
 import { type GeneratedQuery, generateQuery } from '../generated-query.ts'
 import type { LanguageModel, ModelMessage } from './language-model.ts'
 import { replyInJson } from './model-reply.ts'
@@ -14,10 +14,10 @@ const replySchema = z.object({ term: z.string().trim().min(1).max(1000) })
 export async function generateQueryBy(
   model: LanguageModel | undefined,
   question: string,
-  indexes: readonly SearchableIndex[],
+  engine: SearchEngine,
   signal: AbortSignal,
 ): Promise<GeneratedQuery> {
-  const query = generateQuery(question, indexes)
+  const query = await generateQuery(question, engine)
   if (!model) return query
   try {
     const { term } = await replyInJson(model, promptFor(question), replySchema, signal)

@@ -2,6 +2,7 @@ import { operations, type ParsedBodyOf } from '@next-panel/contract'
 import { ServiceError } from '../../errors/service-error.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
+import { engineOf } from '../../search/engines.ts'
 import { audienceReport } from '../audience-report.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -26,14 +27,14 @@ export function insightRoutes(bind: Bind, { access, catalog, insights, store }: 
     // The report includes the latest events.
     await insights.flush()
     const scope = { collection, from, to, limit: query.limit }
-    const indexes = await catalog.searchable(collection)
+    const engine = await engineOf(catalog, collection)
     return {
       collection,
       from: from.toISOString(),
       to: to.toISOString(),
       kept_days: insights.days,
-      readers: await audienceReport(store.db, scope, 'reader', indexes),
-      machines: await audienceReport(store.db, scope, 'machine', indexes),
+      readers: await audienceReport(store.db, scope, 'reader', engine),
+      machines: await audienceReport(store.db, scope, 'machine', engine),
     }
   })
 }

@@ -1,9 +1,10 @@
 import type { SearchRequest } from '@next-panel/contract'
 import type { Collection } from '../../collections/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import { chosenMode, findVectorMatches, type SearchMode } from '../hybrid-search.ts'
-import { type SearchReply, searchCollection } from '../search-collection.ts'
-import { costOf, furtherRequests } from '../search-cost.ts'
+import { engineOf } from '../engines.ts'
+import { chosenMode, queryVectorOf, type SearchMode } from '../hybrid-search.ts'
+import { furtherRequests } from '../search-cost.ts'
+import type { SearchReply } from '../search-engine.ts'
 
 /** A search result and the mode that was used, which is `fulltext` if there are no vectors. */
 export interface DoneSearch {
@@ -24,10 +25,10 @@ export async function searchFor(
   request: SearchRequest,
   charge?: (requests: number) => Promise<void>,
 ): Promise<DoneSearch> {
-  const indexes = await catalog.searchable(collection.id)
-  await charge?.(furtherRequests(costOf(indexes, request)))
+  const engine = await engineOf(catalog, collection.id)
+  await charge?.(furtherRequests(engine.costOf(request)))
   const mode = chosenMode(request)
-  const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
-  const reply = await searchCollection(indexes, request, { vectorMatches })
-  return { reply, mode: vectorMatches ? mode : 'fulltext' }
+  const meaning = await queryVectorOf(engine, request, mode, embeddings)
+  const reply = await engine.search(request, { meaning })
+  return { reply, mode: meaning ? mode : 'fulltext' }
 }

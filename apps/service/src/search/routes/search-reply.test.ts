@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchReply } from '../search-collection.ts'
+import type { SearchReply } from '../search-engine.ts'
 import { replyBytes } from './search-reply.ts'
 
 const hit = (number: number) => ({

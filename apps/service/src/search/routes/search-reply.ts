@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { DocumentJson } from '../../collections/routes/document-json.ts'
 import { type ContentCoding, chooseContentCoding } from '../../site/content-negotiation.ts'
 import { nextSlice } from '../../threads/time-slice.ts'
-import type { SearchReply } from '../search-collection.ts'
+import type { SearchReply } from '../search-engine.ts'
 
 const compress = promisify(gzip)
 const offered: ReadonlySet<ContentCoding> = new Set(['gzip'])

@@ -1,10 +1,10 @@
 import { hookName, operations } from '@next-panel/contract'
-import type { SearchableIndex } from '../../collections/catalog.ts'
-import type { LiveIndex } from '../../collections/live-index.ts'
+import type { CollectionIndex } from '../../collections/collection.ts'
 import { hooks } from '../../hooks/hook.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
-import { fieldStatistics } from '../field-statistics.ts'
+import { engineOf } from '../engines.ts'
+import type { SearchEngine } from '../search-engine.ts'
 import { searchFor } from './collection-search.ts'
 import { sendSearchReply } from './search-reply.ts'
 
@@ -34,8 +34,10 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
 
   bind(search.stats, async ({ collection }) => {
     const locale = collection.language.toUpperCase()
-    const indexes = await catalog.searchable(collection.id)
-    const indexes_stats = await Promise.all(indexes.map((index) => indexStatistics(index, locale)))
+    const engine = await engineOf(catalog, collection.id)
+    const indexes_stats = await Promise.all(
+      engine.indexes.map((index) => indexStatistics(engine, index, locale)),
+    )
     return {
       id: collection.id,
       document_count: indexes_stats.reduce((sum, each) => sum + each.document_count, 0),
@@ -49,22 +51,22 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
     }
   })
 
-  async function indexStatistics({ live, ...index }: SearchableIndex, locale: string) {
+  async function indexStatistics(engine: SearchEngine, index: CollectionIndex, locale: string) {
     return {
       id: index.id,
       default_locale: locale,
-      document_count: live.size,
+      document_count: await engine.size(index.id),
       is_temp: false as const,
-      fields_stats: await statisticsOf(live),
+      fields_stats: await statisticsOf(engine, index.id),
       type_parsing_strategies: index.typeStrategy,
       created_at: index.createdAt.toISOString(),
       updated_at: index.updatedAt.toISOString(),
     }
   }
 
-  async function statisticsOf(live: LiveIndex) {
-    const fields = await fieldStatistics(live)
-    const { size: vector_count, dimensions } = live.vectors
+  async function statisticsOf(engine: SearchEngine, index: string) {
+    const { fields, vectors: ofVectors } = await engine.statistics(index)
+    const { count: vector_count, dimensions } = ofVectors
     if (!embeddings || vector_count === 0) return fields
     const type = 'embedding' as const
     const vectors = {

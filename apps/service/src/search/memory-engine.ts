@@ -3,71 +3,135 @@ import { dateOf } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import type { Accepts } from '../collections/document-engine.ts'
-import type { FieldTable } from '../collections/field-table.ts'
+import type { Field, FieldTable } from '../collections/field-table.ts'
 import { valuesAt } from '../collections/field-value.ts'
+import { type LiveIndex, plainWording, type Wording } from '../collections/live-index.ts'
 import { ServiceError } from '../errors/service-error.ts'
-import { FacetCounter, type FacetCounts } from './facets.ts'
+import { FacetCounter } from './facets.ts'
+import { fieldStatistics } from './field-statistics.ts'
 import { type Filter, filterOf, pathsOf } from './filter.ts'
-import { type Group, groupHits } from './groups.ts'
-import { findDocuments, joinedScores, type VectorMatches } from './hybrid-search.ts'
+import { groupHits } from './groups.ts'
+import { findDocuments, joinedScores, type VectorMatches, vectorMatches } from './hybrid-search.ts'
 import { assertAffordable, costOf, facetCost, inSlices, takeTurn, withFilter } from './search-cost.ts'
+import {
+  chooseIndexes,
+  hitOf,
+  type IndexStatistics,
+  pageOf,
+  type SearchContext,
+  type SearchEngine,
+  type SearchHit,
+  type SearchReply,
+} from './search-engine.ts'
 
-/** A hit in a response (docs/reference/wire/search.md#result). `id` is `INDEX:DOCUMENT`, the ids of both. */
-export interface SearchHit {
-  readonly id: string
-  readonly index_id: string
-  readonly score: number
-  readonly document: StoredDocument
+/** Searches the indexes that this node holds in memory. */
+export class MemoryEngine implements SearchEngine {
+  readonly indexes: readonly SearchableIndex[]
+
+  constructor(indexes: readonly SearchableIndex[]) {
+    this.indexes = indexes
+  }
+
+  get wording(): Wording {
+    // All indexes of a collection have the same wording.
+    return this.indexes[0]?.live.wording ?? plainWording
+  }
+
+  get hasVectors(): boolean {
+    return this.indexes.some(({ live }) => live.vectors.size > 0)
+  }
+
+  within(indexIds: readonly string[]): MemoryEngine {
+    return new MemoryEngine(this.indexes.filter(({ id }) => indexIds.includes(id)))
+  }
+
+  /** Searches. Expensive filters and facets are computed in time slices. */
+  async search(request: SearchRequest, { meaning, minCoverage }: SearchContext = {}): Promise<SearchReply> {
+    const indexes = chooseIndexes(this.indexes, request.indexes)
+    // Rejects fields that no index has before documents are read, because a path can be as long as the body.
+    if (request.where) assertFilterable(pathsOf(request.where), indexes)
+    const filter = request.where && filterOf(request.where)
+    assertAffordable(indexes, filter, request.facets)
+    await takeTurn(costOf(indexes, request))
+    const input = {
+      vectorMatches: meaning && (await vectorMatches(indexes, meaning)),
+      minCoverage: minCoverage ?? request.min_coverage,
+    }
+    if (!filter) return searchIndexes(indexes, request, input)
+    return withFilter(filter, indexes, (accepts) => searchIndexes(indexes, request, input, accepts))
+  }
+
+  costOf(request: SearchRequest): number {
+    return costOf(this.indexes, request)
+  }
+
+  async get(id: string): Promise<SearchHit[]> {
+    return this.indexes.flatMap((index) => {
+      const document = index.live.get(id)
+      return document ? [hitOf(index.id, document, 0)] : []
+    })
+  }
+
+  async page(index: string, path: string): Promise<SearchHit[]> {
+    const documents = [...(this.#live(index)?.documents() ?? [])]
+    return documents.flatMap((document) => (pageOf(document) === path ? hitOf(index, document, 0) : []))
+  }
+
+  async translations(index: string, original: string): Promise<SearchHit[]> {
+    const live = this.#live(index)
+    const documents = live ? (translationsIn(live).get(original) ?? []) : []
+    return documents.map((document) => hitOf(index, document, 0))
+  }
+
+  async size(index: string): Promise<number> {
+    return this.#live(index)?.size ?? 0
+  }
+
+  async fields(index: string): Promise<Field[]> {
+    return this.#live(index)?.fields.all() ?? []
+  }
+
+  async statistics(index: string): Promise<IndexStatistics> {
+    const live = this.#live(index)
+    return {
+      fields: live ? await fieldStatistics(live) : [],
+      vectors: { count: live?.vectors.size ?? 0, dimensions: live?.vectors.dimensions ?? 0 },
+    }
+  }
+
+  #live(index: string): LiveIndex | undefined {
+    return this.indexes.find(({ id }) => id === index)?.live
+  }
 }
 
-/** The reply to a search. `count` is the number of all matches, before `limit` and `offset`. */
-export interface SearchReply {
-  readonly hits: readonly SearchHit[]
-  readonly count: number
-  readonly facets: Readonly<Record<string, FacetCounts>>
-  readonly groups?: readonly Group<SearchHit>[]
-  /** The term that was searched, if every index corrected or translated it. An addition to the protocol. */
-  readonly corrected?: string
-  /** Words of the term that no index has. An addition to the protocol. */
-  readonly unknown?: readonly string[]
+/** The translations in each index by the id of the original, for the last revision that was read. */
+const translationsOf = new WeakMap<
+  LiveIndex,
+  { readonly revision: number; readonly byOriginal: ReadonlyMap<unknown, readonly StoredDocument[]> }
+>()
+
+function translationsIn(live: LiveIndex): ReadonlyMap<unknown, readonly StoredDocument[]> {
+  const { revision } = live
+  const last = translationsOf.get(live)
+  if (last?.revision === revision) return last.byOriginal
+  const byOriginal = Map.groupBy(
+    [...live.documents()].filter(({ original }) => original !== undefined),
+    ({ original }) => original,
+  )
+  translationsOf.set(live, { revision, byOriginal })
+  return byOriginal
 }
 
-/** Parameters of a search that are not in the request. */
-export interface SearchContext {
-  /** Documents with a similar meaning. Without them, the search uses words alone. */
-  readonly vectorMatches?: VectorMatches | undefined
-  /**
-   * Minimum coverage of the term, as a share of the best document's coverage. It replaces `min_coverage` of the request, whose default
-   * accepts documents with any word of the term, which is too little for answers.
-   */
-  readonly minCoverage?: number
-}
-
-/**
- * Searches the indexes of a collection. Expensive filters and facets are computed in time slices.
- *
- * @throws {ServiceError} `index-unknown` or `field-unknown` if the request names an unknown index or field; `too-many` if it needs too
- *   many comparisons.
- */
-export async function searchCollection(
-  all: readonly SearchableIndex[],
-  request: SearchRequest,
-  context: SearchContext = {},
-): Promise<SearchReply> {
-  const indexes = chooseIndexes(all, request.indexes)
-  // Rejects fields that no index has before documents are read, because a path can be as long as the body.
-  if (request.where) assertFilterable(pathsOf(request.where), indexes)
-  const filter = request.where && filterOf(request.where)
-  assertAffordable(indexes, filter, request.facets)
-  await takeTurn(costOf(indexes, request))
-  if (!filter) return searchIndexes(indexes, request, context)
-  return withFilter(filter, indexes, (accepts) => searchIndexes(indexes, request, context, accepts))
+/** Input of a search beside its request. */
+interface SearchInput {
+  readonly vectorMatches: VectorMatches | undefined
+  readonly minCoverage: number
 }
 
 async function searchIndexes(
   indexes: readonly SearchableIndex[],
   request: SearchRequest,
-  { vectorMatches, minCoverage = request.min_coverage }: SearchContext,
+  { vectorMatches, minCoverage }: SearchInput,
   meetsWhere?: Filter['accepts'],
 ): Promise<SearchReply> {
   const tables = indexes.map(({ live }) => live.fields)
@@ -102,7 +166,7 @@ async function searchIndexes(
         vectorMatches,
       )
     return found
-      .map(({ index, hit }, i) => wireHit(index, hit.document, scores?.[i] ?? hit.score))
+      .map(({ index, hit }, i) => hitOf(index.id, hit.document, scores?.[i] ?? hit.score))
       .sort((a, b) => b.score - a.score)
   }
   const limit = groupBy ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
@@ -161,37 +225,13 @@ function scoredPage(page: readonly SortedDocument[], rank: Rank): SearchHit[] {
   const indexes = [...new Set(page.map(({ index }) => index))]
   const ranked = rank(indexes, page.length, () => (document) => shown.has(document))
   const hits = new Map(ranked.map((hit) => [hit.id, hit]))
-  return page.flatMap(({ index, document }) => hits.get(hitId(index, document)) ?? [])
-}
-
-/** @throws {ServiceError} `index-unknown` if one of the wanted indexes is unknown. */
-export function chooseIndexes(
-  all: readonly SearchableIndex[],
-  wanted: readonly string[] | undefined,
-): readonly SearchableIndex[] {
-  if (!wanted) return all
-  const knownIds = all.map(({ id }) => id)
-  const unknown = wanted.filter((id) => !knownIds.includes(id))
-  if (unknown.length === 0) return all.filter(({ id }) => wanted.includes(id))
-  throw new ServiceError(
-    'index-unknown',
-    `Unknown indexes requested: ${JSON.stringify(unknown)}. Available indexes: ${JSON.stringify(knownIds)}`,
-  )
+  return page.flatMap(({ index, document }) => hits.get(`${index.id}:${document.id}`) ?? [])
 }
 
 function assertFilterable(paths: readonly string[], indexes: readonly SearchableIndex[]): void {
   const unknown = paths.find((path) => !indexes.some(({ live }) => live.fields.get(path)))
   if (unknown === undefined) return
   throw new ServiceError('field-unknown', `Cannot filter by "${unknown}": unknown field`)
-}
-
-/** Converts a document of an index to a hit. */
-export function wireHit(index: SearchableIndex, document: StoredDocument, score: number): SearchHit {
-  return { id: hitId(index, document), index_id: index.id, score, document }
-}
-
-function hitId(index: SearchableIndex, { id }: StoredDocument): string {
-  return `${index.id}:${id}`
 }
 
 /**
