@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/bootstrap.mjs'
 
-/** Copies what git knows and new files, as they are now, without history and packages. */
+/** Copies the tracked files and the new ones in their current state, without history and packages. */
 export function copyRepository(target: string): void {
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { exitWith } from '../scripts/bootstrap.mjs'
 import type { Proof } from './proof.ts'
 
-/** Loaded by name, so that one proof needs nothing of another. */
+/** Loaded by name, so that no proof loads the dependencies of another. */
 const proofs: Readonly<Record<string, () => Promise<{ readonly proof: Proof }>>> = {
   soak: () => import('./soak/proof.ts'),
   fuzz: () => import('./fuzz/proof.ts'),

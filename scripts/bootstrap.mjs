@@ -18,18 +18,19 @@ const localBinaries = join(root, 'node_modules', '.bin')
  */
 
 /**
- * What is installed: `service` is what building and serving needs, `tools` also has what tests, checks and releases need.
+ * Packages to install: `service` covers building and serving, and `tools` also covers tests, checks and
+ * releases.
  *
  * @typedef {'service' | 'tools'} InstallLevel
  */
 
 /**
- * Whether `node_modules` holds what the lock file says. npm leaves its own account of what it installed there, so this
- * also sees installs made by hand and ones that were broken off.
+ * Whether `node_modules` matches the lock file. npm keeps its own list of the installed packages, so this
+ * also detects manual and interrupted installs.
  *
  * @param {Lock} lock the parsed `package-lock.json`
  * @param {Lock} installed the parsed `node_modules/.package-lock.json`
- * @param {InstallLevel} level what must be there; more may be
+ * @param {InstallLevel} level the packages that must be installed; more are allowed
  * @returns {boolean}
  */
 export function installedMatchesLock(lock, installed, level) {
@@ -37,7 +38,7 @@ export function installedMatchesLock(lock, installed, level) {
     if (!/(^|\/)node_modules\//.test(path)) continue
     if (level === 'service' && wanted.dev) continue
     const found = installed.packages?.[path]
-    // Optional packages are those of other platforms, which npm leaves out.
+    // npm leaves out optional packages of other platforms.
     if (found === undefined && (wanted.optional || wanted.devOptional)) continue
     if (found === undefined || found.version !== wanted.version || found.integrity !== wanted.integrity)
       return false
@@ -46,13 +47,13 @@ export function installedMatchesLock(lock, installed, level) {
 }
 
 /**
- * Runs a program in the repository with the terminal passed through and the installed tools first on the PATH.
- * SIGINT and SIGTERM are passed on.
+ * Runs a program in the repository, in this terminal and with the installed tools first on the PATH. Passes
+ * SIGINT and SIGTERM on.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [environment] in place of the usual one
- * @returns {Promise<number>} the exit status; 128 plus the signal's number when a signal ended it
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<number>} the exit status, or 128 plus the number of the signal that ended the program
  */
 export function runProgram(program, args, environment = environmentWithTools()) {
   return new Promise((done, fail) => {
@@ -77,10 +78,10 @@ export function runProgram(program, args, environment = environmentWithTools()) 
 }
 
 /**
- * Installs the packages of the lock file unless they are there. Tools that are installed stay.
+ * Installs the packages of the lock file unless they are installed. Keeps installed tools.
  *
  * @param {InstallLevel} level
- * @throws {Error} when npm fails.
+ * @throws {Error} if npm fails
  */
 async function installPackages(level) {
   const lock = readLock(join(root, 'package-lock.json'))
@@ -89,12 +90,12 @@ async function installPackages(level) {
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (installed !== undefined && installedMatchesLock(lock, installed, level)) return
   console.log('Installing the packages in package-lock.json (takes about a minute, only after changes) ...')
-  // Without the tools, npm would remove those that are there.
+  // Without the tools, npm would remove the installed ones.
   const hasTools = Object.values(installed?.packages ?? {}).some((entry) => entry.dev)
   const tools = level === 'tools' || hasTools ? '--include=dev' : '--omit=dev'
-  // Not "npm ci": it refuses a lock file without the packages of every other platform, and a registry that does not
-  // carry them cannot write such a file. "--no-save" keeps to the locked versions and leaves the lock file as it is.
-  // npm may replace the Node that is installed in node_modules, so it must not run on it.
+  // Not `npm ci`: it rejects a lock file without the packages of every other platform, and a registry that
+  // lacks them cannot write a complete one. `--no-save` installs the locked versions and does not change the
+  // lock file. npm may replace the Node in `node_modules`, so it must not run on that Node.
   const status = await runProgram(
     'npm',
     ['install', tools, '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
@@ -108,9 +109,9 @@ async function installPackages(level) {
 }
 
 /**
- * The Node that runs TypeScript: the one the lock file pins, else the running one when it is new enough.
+ * Returns the Node that runs TypeScript: the locked version, or else the running one if it is new enough.
  *
- * @throws {Error} when there is neither.
+ * @throws {Error} if there is neither
  * @returns {string} the path of the program
  */
 function nodeForTypeScript() {
@@ -124,7 +125,7 @@ function nodeForTypeScript() {
 }
 
 /**
- * Ends the process with the status of a command; an error becomes one readable message and status 1.
+ * Ends the process with the status of a command. An error becomes a readable message and status 1.
  *
  * @param {() => Promise<number>} command
  * @returns {Promise<never>}
@@ -139,7 +140,7 @@ export async function exitWith(command) {
 }
 
 /**
- * Installs what is missing, then runs a TypeScript file of the repository and ends with its status.
+ * Installs missing packages, runs a TypeScript file of the repository, and exits with its status.
  *
  * @param {InstallLevel} level
  * @param {string} script path from the root of the repository

@@ -6,7 +6,7 @@ import { buildSiteIfStale } from './site-build.ts'
 
 await exitWith(async () => {
   const settings = readSettings(process.env, process.argv.slice(2))
-  // Asked before the build: nobody wants to wait a minute to hear that the port is taken.
+  // Checked before the build, because a build takes a minute.
   await assertAddressFree(settings)
   await buildSiteIfStale()
   await runService(settings)

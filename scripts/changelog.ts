@@ -1,8 +1,8 @@
 /**
- * Adds a version to the changelog, above the older ones.
+ * Adds a version to the changelog, above the older versions.
  *
  * @param changelog the text of `CHANGELOG.md`
- * @param summaries what changed, a sentence or a paragraph each
+ * @param summaries the changes, as a sentence or a paragraph each
  */
 export function withVersion(changelog: string, version: string, summaries: readonly string[]): string {
   const entries = summaries.map((summary) => `- ${summary.trim().replaceAll('\n', '\n  ')}`)

@@ -5,7 +5,7 @@ import { root } from './bootstrap.mjs'
 import { findBrokenCitations } from './citations.ts'
 
 const searched = /\.(?:[cm]?[jt]sx?|css|json|mdx?|ya?ml)$/
-/** What tools write. */
+/** Files that tools write. */
 const written = /^(?:package-lock\.json|bench\/results\/)/
 
 const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

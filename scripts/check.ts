@@ -1,14 +1,15 @@
 import { exitWith, runProgram } from './bootstrap.mjs'
 import { workspaceManifests } from './workspaces.ts'
 
-// Each by its folder: knip takes a pattern such as packages/* for one workspace that has nothing to check.
+// Listed by folder, because for a pattern such as `packages/*` knip reports a workspace without anything to
+// check.
 const workspaces = [...workspaceManifests().keys()].flatMap((folder) => ['--workspace', folder])
 
 const checks: readonly (readonly [what: string, program: string, ...args: string[]])[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  // Biome has no rule for import directions, and its rule for promises does not know those of Node and of packages.
+  // Biome has no rule for import directions, and its rule for promises misses those of Node and of packages.
   ['imports and floating promises', 'oxlint', '.'],
-  // All anew: builds that reuse results do not see changes of global types (TypeScript 7.0.2).
+  // Without reuse: incremental builds miss changes of global types (TypeScript 7.0.2).
   ['types', 'tsc', '--build', '--force'],
   ['citations', 'node', 'scripts/check-citations.ts'],
   ['prose', 'node', 'scripts/check-prose.ts'],

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { installFromDistribution, mayInstallPackages } from './distribution-packages.ts'
 
-/** The pictures of components show Chinese in Noto Sans CJK: without a Chinese font they have boxes instead. */
+/**
+ * The pictures of components show Chinese in Noto Sans CJK. Without a Chinese font, they would show boxes.
+ */
 export async function provideChineseFont(environment: NodeJS.ProcessEnv): Promise<void> {
   if (hasChineseFont(environment)) return
   if (mayInstallPackages()) {

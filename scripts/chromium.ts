@@ -14,14 +14,15 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Name of the program and of the Debian package. Ubuntu has neither. */
 const headlessShell = 'chromium-headless-shell'
 
-/** A package that tests need beside the browser, and that every distribution has. */
+/** A package that tests need in addition to the browser. Every distribution has it. */
 const fonts = 'fonts-liberation'
 
 /**
- * The browser for tests: `CHROMIUM_PATH`, else a headless shell of the distribution or of Playwright, which takes half
- * of the time that a full Chromium takes, else what {@link provideChromium} finds.
+ * Returns the browser for tests: `CHROMIUM_PATH`, or else a headless shell of the distribution or of
+ * Playwright, which takes half the time of a full Chromium, or else the result of {@link provideChromium}.
  *
- * @returns the path of the program, or nothing when Playwright has installed its own, which it finds by itself.
+ * @returns the path of the program, or `undefined` if Playwright has installed its own, which it finds by
+ * itself
  * @throws {Error} as {@link provideChromium}
  */
 export async function provideTestBrowser(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -29,7 +30,7 @@ export async function provideTestBrowser(environment: NodeJS.ProcessEnv): Promis
   const present = systemBrowser([headlessShell], environment)
   if (present !== undefined) return present
 
-  // Package lists without the fonts are empty, so whether the distribution has the shell is not known yet.
+  // Package lists without the fonts are empty, so they do not tell whether the distribution has the shell.
   if (mayInstallPackages() && (isInDistribution(headlessShell) || !isInDistribution(fonts))) {
     console.log(`Installing ${headlessShell} with apt-get (once) ...`)
     await installFromDistribution([headlessShell, fonts], environment)
@@ -44,11 +45,12 @@ export async function provideTestBrowser(environment: NodeJS.ProcessEnv): Promis
 }
 
 /**
- * A Chromium: `CHROMIUM_PATH`, else the system's, else one that is installed now, with the distribution's package manager
- * when that is allowed.
+ * Returns a Chromium: `CHROMIUM_PATH`, the system's, or one that is installed now, with the distribution's
+ * package manager if that is allowed.
  *
- * @returns the path of the program, or nothing when Playwright has installed its own, which it finds by itself.
- * @throws {Error} when `CHROMIUM_PATH` names no browser, or none can be installed.
+ * @returns the path of the program, or `undefined` if Playwright has installed its own, which it finds by
+ * itself
+ * @throws {Error} if `CHROMIUM_PATH` is not a browser, or none can be installed
  */
 export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const named = environment.CHROMIUM_PATH
@@ -73,7 +75,7 @@ export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<s
   )
 }
 
-/** Installs Playwright's headless shell unless it is there, and tells whether that worked. */
+/** Installs Playwright's headless shell unless it is installed. Returns whether that succeeded. */
 async function installWithPlaywright(): Promise<boolean> {
   const withLibraries = isRoot() ? ['--with-deps'] : []
   return (await runProgram('playwright', ['install', '--only-shell', ...withLibraries, 'chromium'])) === 0
@@ -86,7 +88,7 @@ function systemBrowser(names: readonly string[], environment: NodeJS.ProcessEnv)
     .find((path) => existsSync(path) && runs(path))
 }
 
-/** Some distributions ship a stand-in under the same name that only tells how to install the browser. */
+/** Some distributions ship a placeholder under the same name that only prints how to install the browser. */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBrokenCitations } from './citations.ts'
 
-// Put together, so that the check does not take them for citations of this file.
+// Concatenated, so that the check does not read them as citations of this file.
 const search = ['docs', 'reference', 'search.md'].join('/')
 const keys = ['docs', 'reference', 'panel', 'keys.md'].join('/')
 

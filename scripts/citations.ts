@@ -20,11 +20,11 @@ export interface BrokenCitation {
   readonly message: string
 }
 
-/** A page of `docs/` as comments cite it, perhaps with anchors of its headings: `#one, #two and #three`. */
+/** A page of `docs/` as comments cite it, with optional heading anchors: `#one, #two and #three`. */
 const citation =
   /(?<![\w/.-])(docs\/(?:design|reference)\/[\w/.-]+?\.md)(?![\w/-])((?:#[\w-]+(?:(?:,| and)[\s*/]+(?=#\w))?)*)/g
 
-/** Documents that this repository does not have. */
+/** Names of documents outside of this repository. */
 const foreign = [
   /(?<![\w/.-])(?:attacks|design|newer|peers|protocol|spec)\.md\b/g,
   /(?<![\w/.-])facts\/[\w-]+\.(?:json|md)\b/g,
@@ -35,11 +35,11 @@ const foreign = [
 const markdown = unified().use(remarkParse).use(remarkGfm)
 
 /**
- * Finds citations of pages or headings that do not exist, citations of documents outside of the repository, and broken links of
- * `docs/` and of the Markdown files at the root.
+ * Finds citations of pages or headings that do not exist, citations of documents outside of the repository,
+ * and broken links in `docs/` and in the Markdown files at the root.
  *
- * @param files the files to search, with every page of `docs/` among them
- * @param exists whether the repository has a file or folder, by its path from the root
+ * @param files the files to search, including every page of `docs/`
+ * @param exists whether the repository has a file or folder with this path from the root
  */
 export function findBrokenCitations(
   files: readonly SourceFile[],
@@ -48,7 +48,7 @@ export function findBrokenCitations(
   const headings = new Map<string, ReadonlySet<string>>()
   const pages = new Map(files.flatMap(({ path, text }) => (path.endsWith('.md') ? [[path, text]] : [])))
 
-  /** What is wrong with a path from the root and the anchor of one of its headings. */
+  /** Checks a path from the root and the anchor of a heading. Returns the problem, or `undefined`. */
   function problemOf(path: string, anchor: string | undefined): string | undefined {
     if (!exists(path)) return `cites ${path}, which does not exist`
     const text = pages.get(path)
@@ -89,7 +89,7 @@ function hasFollowedLinks(path: string): boolean {
   return path.endsWith('.md') && (path.startsWith('docs/') || !path.includes('/'))
 }
 
-/** The anchors of the headings of a Markdown page, as forges make them. */
+/** The anchors of the headings of a Markdown page, as GitHub and GitLab make them. */
 function anchorsOf(page: string): ReadonlySet<string> {
   const slugger = new GithubSlugger()
   const anchors = new Set<string>()

@@ -3,13 +3,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { installFromDistribution, isRoot, mayInstallPackages } from './distribution-packages.ts'
 
-/** A program that the tests of content run, and the Debian package that has it. */
+/** A program that the tests of content run, and its Debian package. */
 interface ContentTool {
   readonly program: string
   readonly package: string
 }
 
-/** The programs that `tests/content/programs` runs. The packages of MariaDB are the ones without a service. */
+/** The programs that `tests/content/programs` runs. The MariaDB packages do not start a service. */
 export const contentTools: readonly ContentTool[] = [
   { program: 'bash', package: 'bash' },
   { program: 'shellcheck', package: 'shellcheck' },
@@ -22,12 +22,12 @@ export const contentTools: readonly ContentTool[] = [
   { program: 'mariadb', package: 'mariadb-client-core' },
 ]
 
-/** The programs that are missing, daemons included, which Debian keeps out of the PATH of ordinary users. */
+/** The missing programs. Looks for daemons too, which Debian keeps out of the PATH of ordinary users. */
 function missingContentTools(environment: NodeJS.ProcessEnv): readonly ContentTool[] {
   return contentTools.filter(({ program }) => contentToolPath(program, environment) === undefined)
 }
 
-/** Where a program is, or nothing when it is not installed. */
+/** The path of a program, or `undefined` if it is not installed. */
 export function contentToolPath(program: string, environment: NodeJS.ProcessEnv): string | undefined {
   return [...(environment.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
     .filter((folder) => folder !== '')
@@ -36,9 +36,9 @@ export function contentToolPath(program: string, environment: NodeJS.ProcessEnv)
 }
 
 /**
- * When the tests that need these programs run: `CONTENT_TOOLS` is `off`, `always` or not set.
+ * When to run the tests that need these programs: `CONTENT_TOOLS` is `off`, `always` or unset.
  *
- * @throws {Error} when it is anything else
+ * @throws {Error} if it has another value
  */
 export function contentToolsWhen({ CONTENT_TOOLS }: NodeJS.ProcessEnv): 'never' | 'always' | 'after changes' {
   if (CONTENT_TOOLS === undefined || CONTENT_TOOLS === '') return 'after changes'
@@ -49,7 +49,7 @@ export function contentToolsWhen({ CONTENT_TOOLS }: NodeJS.ProcessEnv): 'never' 
   )
 }
 
-/** Tells a person what to do about missing programs. */
+/** Explains how to install the missing programs. */
 export function missingToolsAdvice(missing: readonly ContentTool[]): string {
   const packages = [...new Set(missing.map((tool) => tool.package))].join(' ')
   return (
@@ -59,7 +59,9 @@ export function missingToolsAdvice(missing: readonly ContentTool[]): string {
   )
 }
 
-/** Installs the missing programs from the distribution if that is allowed. If not, the tests report what is missing. */
+/**
+ * Installs the missing programs from the distribution if that is allowed. Otherwise the tests report them.
+ */
 export async function provideContentTools(environment: NodeJS.ProcessEnv): Promise<void> {
   const missing = missingContentTools(environment)
   if (missing.length === 0 || !mayInstallPackages()) return
@@ -70,7 +72,10 @@ export async function provideContentTools(environment: NodeJS.ProcessEnv): Promi
 
 const policyFile = '/usr/sbin/policy-rc.d'
 
-/** Debian starts a service when its package is installed, unless this file forbids it. Only root can write the file. */
+/**
+ * Debian starts a service after installing its package unless this file forbids it. Only root can write the
+ * file.
+ */
 async function withoutStartingServices(install: () => Promise<void>): Promise<void> {
   if (!isRoot() || existsSync(policyFile)) return install()
   await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })

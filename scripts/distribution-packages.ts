@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runProgram } from './bootstrap.mjs'
 
-/** Whether packages of the distribution may be installed: as root or on a CI runner, on Debian and its descendants. */
+/**
+ * Whether packages of the distribution may be installed: only on Debian and its derivatives, as root or on a
+ * CI runner.
+ */
 export function mayInstallPackages(): boolean {
   return existsSync('/etc/debian_version') && (isRoot() || mayBecomeRoot())
 }
@@ -16,12 +19,12 @@ function mayBecomeRoot(): boolean {
   return Boolean(process.env.CI) && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** Whether the package lists on this machine, as they are, offer a package. */
+/** Whether the current package lists of this machine contain a package. */
 export function isInDistribution(name: string): boolean {
   return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 }
 
-/** Installs packages of the distribution. apt-get reports what it cannot install; callers then look for the program. */
+/** Installs packages of the distribution. apt-get reports failures; callers then look for the program. */
 export async function installFromDistribution(
   packages: readonly string[],
   environment: NodeJS.ProcessEnv,

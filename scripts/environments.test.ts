@@ -8,7 +8,7 @@ import { root } from './bootstrap.mjs'
 
 const run = promisify(execFile)
 
-/** What code in each folder may not use. */
+/** Globals that code in each folder may not use. */
 const missing: Readonly<Record<string, readonly string[]>> = {
   'packages/search/src': ['Buffer', 'document'],
   'packages/contract/src': ['Buffer', 'document'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** By variable of the styles: weight, style and file. */
+/** Weight, style and file by CSS variable. */
 const fonts = {
   '--font': [
     [400, 'normal', import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')],
@@ -27,8 +27,8 @@ const fonts = {
 } as const
 
 /**
- * A style sheet under which pages are drawn with the same fonts on every machine; by themselves they take those of the reader's system.
- * It holds the fonts, which the pages' policy keeps out: a browser has to be told to pass over it.
+ * Returns a style sheet that gives pages the same fonts on every machine; without it, they use the reader's
+ * system fonts. It embeds the fonts, so the browser must ignore the pages' content security policy.
  */
 export async function pictureFontStyles(): Promise<string> {
   const rules = Object.entries(fonts).flatMap(([variable, faces]) => {

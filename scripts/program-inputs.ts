@@ -9,7 +9,7 @@ import { normalizeDocusaurusSyntax } from '../packages/generator/src/syntax/docu
 import { parseMarkdown } from '../packages/generator/src/syntax/native-parser.ts'
 import { root } from './bootstrap.mjs'
 
-/** The tests, what they import, and the facts that they read besides examples. */
+/** The tests, the modules they import, and the facts they read in addition to examples. */
 const sources = [
   'packages/panel/src/{settings,webapi}/**/*.ts',
   'scripts/content-tools.ts',
@@ -17,12 +17,12 @@ const sources = [
   'tests/content/programs/*.ts',
 ]
 
-/** Committed, so that a fresh clone knows as well. */
+/** Committed, so that a fresh clone does not run the programs again. */
 const passedFile = join(root, 'tests/content/programs/passed.json')
 
 /**
- * A hash of everything that the tests in `tests/content/programs` check: their result can change only when it does, or
- * when a program itself changes.
+ * A hash of everything that the tests in `tests/content/programs` check. Their result can change only if the
+ * hash changes, or if a program does.
  */
 export function hashProgramInputs(): string {
   const hash = createHash('sha256')
@@ -42,7 +42,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const filesOf = (patterns: string | readonly string[]) =>
   globSync(patterns, { cwd: root, ignore: 'packages/**/*.test.ts', expandDirectories: false }).sort()
 
-/** What decides about the code that a page shows: its code blocks, its partials and the props that it gives them. */
+/** The parts of a page that determine the code it shows: its code blocks, its partials and their props. */
 export function examplesOf(tree: Root): readonly unknown[] {
   const found: unknown[] = []
   const imported = new Set<string>()
@@ -62,7 +62,7 @@ export function havePassed(inputs: string): boolean {
   return inputs === passed
 }
 
-/** Notes that the programs have passed with these inputs. */
+/** Records that the programs have passed with these inputs. */
 export function notePassed(inputs: string): void {
   writeFileSync(passedFile, `${JSON.stringify({ inputs }, null, 2)}\n`)
 }

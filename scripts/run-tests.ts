@@ -5,7 +5,7 @@ import { contentToolsWhen, provideContentTools } from './content-tools.ts'
 import { hashProgramInputs, havePassed, notePassed } from './program-inputs.ts'
 import { buildSiteIfStale, sampleSiteSettings } from './site-build.ts'
 
-/** The parts of the tests, and how each is run. Further arguments go to the test runner. */
+/** Runs each part of the tests. Further arguments are passed to the test runner. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   fast: (args) => runVitest(['fast', 'service'], args),
   slow: (args) => runVitest(['slow', 'postgres'], args),
@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number
   },
 }
 
-/** The real site and the sample site, once for all parts. */
+/** Builds the real site and the sample site, once for all parts. */
 async function buildSites(): Promise<void> {
   await buildSiteIfStale()
   await buildSiteIfStale(sampleSiteSettings)
@@ -35,8 +35,8 @@ function runVitest(projects: readonly string[], args: readonly string[]): Promis
 }
 
 /**
- * Runs the tests of examples with real programs, unless all of them have passed with the same inputs before. A new pass
- * is noted in a committed file.
+ * Runs the tests of examples with real programs, unless all of them have passed with the same inputs before.
+ * Records a new pass in a committed file.
  */
 async function runPrograms(args: readonly string[]): Promise<number> {
   const when = contentToolsWhen(process.env)
@@ -60,7 +60,7 @@ async function runPrograms(args: readonly string[]): Promise<number> {
   return status
 }
 
-/** A time that a person reads, e.g. `1 min 5 s`. */
+/** A duration for people, e.g. `1 min 5 s`. */
 function readableTime(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
@@ -70,7 +70,8 @@ await exitWith(async () => {
   const args = process.argv.slice(2)
   const isPart = (arg: string) => arg in parts
   const firstOther = args.findIndex((arg) => !isPart(arg))
-  // What follows the names of parts is for the test runner; without a name before it, it is a mistyped one.
+  // Arguments after the names of parts are for the test runner. Without a name before it, an argument is a
+  // mistyped name.
   const named = firstOther > 0 ? args.slice(0, firstOther) : args
   const rest = args.slice(named.length)
   const chosen = named.length === 0 ? Object.keys(parts) : named

@@ -7,9 +7,9 @@ import { checkFields, parseYamlMap } from '../packages/generator/src/content/sou
 import { maxInlineBytes, screensFields, smallWidth } from '../packages/generator/src/markdown/screens.ts'
 import { webpWithin } from '../packages/generator/src/site/images.ts'
 
-// Makes the pictures of <Screen> from PNGs: node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME…
-// The folder holds NAME.png and an index.json that knows the route and the subject of each. Without a name, all pictures that
-// content/screens/screens.yml lists are made anew.
+// Makes the pictures of <Screen> from PNGs: node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME… The
+// folder contains NAME.png and an index.json with the route and the subject of each picture. Without a name,
+// it makes all pictures that content/screens/screens.yml lists.
 
 const folder = join(import.meta.dirname, '../content/screens')
 const file = join(folder, 'screens.yml')

@@ -4,7 +4,9 @@ import { siteFolders } from '../packages/generator/src/config/site-folders.ts'
 import { root, runProgram } from './bootstrap.mjs'
 import { hashSiteInputs } from './site-inputs.ts'
 
-/** Folders of the sample site, which has what the real site lacks, as settings of a build. */
+/**
+ * Build settings with the folders of the sample site, which has the features that the real site does not use.
+ */
 export const sampleSiteSettings = {
   SITE_DIR: 'tests/browser/sample-site',
   SITE_OUT_DIR: 'dist/sample-site',
@@ -14,12 +16,12 @@ export const sampleSiteSettings = {
 /**
  * Builds a site, by default the repository's own, into the folder that its settings name (`siteFolders`).
  *
- * @throws {Error} when the build fails; its own message has been printed by then.
+ * @throws {Error} if the build fails, after printing its own message
  */
 export async function buildSite(settings: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { sourceDir, outDir } = siteFolders(root, settings)
   const hash = hashSiteInputs(root, sourceDir)
-  // Written again only after success, so that a build that breaks off is never taken for a finished one.
+  // Written again only after success, so that an interrupted build is never reused.
   rmSync(hashFile(outDir), { force: true })
   console.log(`Building the site in ${relative(root, sourceDir) || 'this repository'} ...`)
   const build = ['packages/generator/src/cli/main.ts', 'build']
@@ -30,7 +32,7 @@ export async function buildSite(settings: NodeJS.ProcessEnv = process.env): Prom
   writeFileSync(hashFile(outDir), hash)
 }
 
-/** Builds a site unless what is there was made from the files as they are now. */
+/** Builds a site unless its last build used the current files. */
 export async function buildSiteIfStale(settings: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { sourceDir, outDir } = siteFolders(root, settings)
   const upToDate =
@@ -41,7 +43,7 @@ export async function buildSiteIfStale(settings: NodeJS.ProcessEnv = process.env
   else await buildSite(settings)
 }
 
-/** Beside the built site, not in it: it is no part of what is deployed. */
+/** Next to the built site, because it must not be deployed. */
 function hashFile(outDir: string): string {
   return `${outDir}-inputs.hash`
 }

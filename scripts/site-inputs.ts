@@ -3,20 +3,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What builds a site, in the repository. */
+/** Paths in the repository that contain the program. */
 const program = ['apps/site', 'packages', 'package-lock.json']
 
-/** What is built, in the folder of the site. */
+/** Paths below the site's folder that contain its sources. */
 const source = ['content', 'site.config.ts', 'components.tsx']
 
 const madeByTools = new Set(['node_modules', 'dist'])
 
 /**
- * A hash of everything a site is built from: two equal hashes mean that a build would write the same site. Pages show
- * the date of their last commit, so the last commit of the content counts too.
+ * A hash of everything a site is built from: equal hashes mean equal sites. Pages show the date of their last
+ * commit, so the hash includes the last commit of the content.
  *
  * @param repository the folder of the program
- * @param sourceDir the folder of the configuration and the content; the repository itself, unless another site is built
+ * @param sourceDir the folder of the configuration and the content; the repository itself, unless another
+ * site is built
  */
 export function hashSiteInputs(repository: string, sourceDir = repository): string {
   const hash = createHash('sha256')

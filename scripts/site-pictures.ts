@@ -6,8 +6,8 @@ import { exitWith, root } from './bootstrap.mjs'
 import { provideChromium } from './chromium.ts'
 import { pictureFontStyles } from './picture-fonts.ts'
 
-// Takes the pictures of the site in docs/images, from a site that runs:
-// npm start, then node scripts/with-tools.mjs scripts/site-pictures.ts http://localhost:3000
+// Takes the pictures of the site in docs/images. Run `npm start`, then node scripts/with-tools.mjs
+// scripts/site-pictures.ts http://localhost:3000
 
 const maxBytes = 120 * 1024
 
@@ -16,7 +16,7 @@ const windows = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 },
 } as const
 
-/** What is taken, by the name of its picture. */
+/** Prepares the view of each picture, by the name of the picture. */
 const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: (page) => open(page, '/'),
   installation: (page) => open(page, '/docs/installation/debian', 'install-php'),
@@ -31,7 +31,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** The same letters on every machine. */
+/** Gives the text the same shapes on every machine. */
 const fonts = pictureFontStyles()
 
 async function open(page: Page, path: string, section?: string): Promise<void> {
@@ -41,7 +41,7 @@ async function open(page: Page, path: string, section?: string): Promise<void> {
   if (section !== undefined) await page.goto(`${path}#${section}`)
 }
 
-/** As good as fits. */
+/** Encodes with the highest quality that fits into the limit. */
 async function webp(picture: Buffer, name: string): Promise<Buffer> {
   for (const quality of [90, 82, 74, 66]) {
     const bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()

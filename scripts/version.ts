@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { exitWith, root, runProgram } from './bootstrap.mjs'
 import { withVersion } from './changelog.ts'
 
-/** The parts of `changeset status --output` that matter here. */
+/** The parts of `changeset status --output` that are used. */
 const releasePlanSchema = z.object({
   changesets: z.array(z.object({ summary: z.string() })),
   releases: z.array(z.object({ newVersion: z.string() })),
 })
 
-// Changesets writes a changelog for each workspace. They share a version, so one at the root says it all.
+// Changesets writes a changelog for each workspace. All workspaces share a version, so a single changelog at
+// the root is enough.
 await exitWith(async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'release-plan-'))
   const planFile = join(scratch, 'plan.json')

@@ -4,7 +4,9 @@ import { globSync } from 'tinyglobby'
 import { root, runProgram } from '../../scripts/bootstrap.mjs'
 import { countOption, type Proof } from '../proof.ts'
 
-/** Parsers of input from outside: files of the search index, event streams, and Markdown of models and documents. */
+/**
+ * Parsers of untrusted input: files of the search index, event streams, and Markdown of models and documents.
+ */
 const defaultFiles = [
   'packages/search/src/file-format',
   'packages/client/src/event-stream',

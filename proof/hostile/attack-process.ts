@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { attackOrder } from './attack.ts'
 
-/** Sends what an order says, and prints how often each status came: `node attack-process.ts < ORDER`. */
+/**
+ * Sends the requests of an order, and prints how often each status was returned:
+ * `node attack-process.ts < ORDER`.
+ */
 const { url, method, body, network, readers, requests, seconds } = attackOrder.parse(
   JSON.parse(await text(process.stdin)),
 )

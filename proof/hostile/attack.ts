@@ -1,35 +1,40 @@
 import { z } from 'zod'
 
-/** Requests of one kind that many readers send at once; a process of its own sends them. */
+/** Requests of one kind that many readers send at once, from a separate process. */
 export const attackOrder = z.object({
   url: z.string(),
   method: z.enum(['GET', 'POST']),
   body: z.string().optional(),
-  /** The first three parts of the address that the readers come from: limits of earlier ones do not count. */
+  /**
+   * The first three parts of the readers' addresses. Each attack has its own, so that rate limits of earlier
+   * attacks do not apply.
+   */
   network: z.string(),
-  /** Readers that send one request after another, each from an address of its own. */
+  /** Number of readers. Each has its own address and sends one request after another. */
   readers: z.number(),
-  /** The most requests of one reader. */
+  /** Maximum number of requests of a reader. */
   requests: z.number(),
   seconds: z.number(),
 })
 export type AttackOrder = z.output<typeof attackOrder>
 
-/** Documents of the collections `c…` that are attacked: as many as a site has, and several times as many. */
+/**
+ * Numbers of documents in the attacked collections `c…`: as many as a site has, and several times as many.
+ */
 export const documentCounts = [600, 5000] as const
 
-/** The key that pages show to everybody. */
+/** The key that pages publish. */
 export const readKey = 'read'
 
-/** How often each status was answered; 0 stands for a connection that broke. */
+/** How often each status was returned; 0 counts broken connections. */
 export const attackOutcome = z.record(z.string(), z.number())
 
-/** What anybody with the read key may send. */
+/** A request that everyone with the read key may send. */
 export interface Attack {
   readonly name: string
-  /** Below the collection. */
+  /** Path below the collection. */
   readonly path: string
-  /** Without one it is a GET. */
+  /** Without a body, the request is a GET. */
   readonly body?: string
 }
 
@@ -50,7 +55,7 @@ const words =
   'node panel user shop backup redis cron invoice token mail port traffic clash debian upgrade'.split(' ')
 const ranges = many(900, (i) => ({ from: i, to: i + 1 }))
 
-/** Every part of a request that can be made large, many or deep. */
+/** Covers every part of a request that can be made large, numerous or deep. */
 export const attacks: readonly Attack[] = [
   search('900 conditions on a number', { where: { or: many(900, (i) => ({ n: { gt: i + 1000 } })) } }),
   search('900 values of one field', { where: { or: many(900, (i) => ({ n: i + 1000 })) } }),

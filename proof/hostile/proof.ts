@@ -10,10 +10,12 @@ import { formatTable } from '../../bench/measuring/table.ts'
 import { countOption, type Proof } from '../proof.ts'
 import { type Attack, type AttackOrder, attackOutcome, attacks, documentCounts, readKey } from './attack.ts'
 
-/** The longest that anybody else may wait, in milliseconds. */
+/** Maximum time that other readers may wait, in milliseconds. */
 const maxWait = 100
 
-/** How often an attack is measured at most: a machine that did something else for a moment is no fault of the service. */
+/**
+ * Maximum number of attempts per attack, because the machine may be busy with something else for a moment.
+ */
 const maxTries = 3
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -103,7 +105,10 @@ async function attack(order: AttackOrder): Promise<z.output<typeof attackOutcome
   return attackOutcome.parse(JSON.parse(child.stdout ? await text(child.stdout) : ''))
 }
 
-/** What readers of other addresses wait, in milliseconds, one request each 20 ms: a look at the health and a search in turn. */
+/**
+ * Measures the response times for readers with other addresses, in milliseconds: a request every 20 ms,
+ * alternately the health check and a search.
+ */
 async function waitsUntil(stop: AbortSignal, base: string, documents: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   const waits: Promise<number>[] = []

@@ -13,8 +13,9 @@ import { readSettings } from '../../apps/service/src/settings.ts'
 import { documentCounts, readKey } from './attack.ts'
 
 /**
- * A service with a collection of each size, which believes what it is told of addresses. Sends its address once it is ready;
- * answers each message with how long its event loop was held since the last, in milliseconds.
+ * A service with a collection of each size. It trusts the client addresses in request headers. Sends its
+ * address when it is ready. Answers each message with the time that its event loop was blocked since the last
+ * message, in milliseconds.
  */
 const master = 'the-master-key-of-the-proof'
 const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'))

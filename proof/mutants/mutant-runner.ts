@@ -7,10 +7,10 @@ import { workspaceManifests } from '../../scripts/workspaces.ts'
 import { copyRepository } from '../repository-copy.ts'
 import type { Mutation } from './mutations.ts'
 
-/** What the tests made of a change. A change that makes them run for ever is noticed, too. */
+/** The result of the tests for a mutant. An endless run counts as `killed`. */
 export type Verdict = 'killed' | 'survived'
 
-/** A copy of the repository, in which one mutant at a time is tried. The repository itself is never changed. */
+/** Tries one mutant at a time in a copy of the repository. The repository itself never changes. */
 export class MutantRunner {
   readonly #folder: string
   readonly #tests: readonly string[]
@@ -20,11 +20,11 @@ export class MutantRunner {
     this.#tests = tests
   }
 
-  /** @param tests beginnings of the paths of the tests to run */
+  /** @param tests path prefixes of the tests to run */
   static async open(tests: readonly string[]): Promise<MutantRunner> {
     const cache = join(root, '.cache')
     await mkdir(cache, { recursive: true })
-    // Below the repository, so that its packages are found from here.
+    // Inside the repository, so that modules resolve its packages.
     const folder = mkdtempSync(join(cache, 'mutants-'))
     copyRepository(folder)
     for (const workspace of workspaceManifests().keys()) {
@@ -34,7 +34,11 @@ export class MutantRunner {
     return new MutantRunner(folder, tests)
   }
 
-  /** Shows what the tests say. @returns ms that they take on the code as it is. @throws {Error} when they fail. */
+  /**
+   * Runs the tests on the unchanged code.
+   * @returns their duration in ms
+   * @throws {Error} if they fail
+   */
   async tryUnchanged(): Promise<number> {
     const start = performance.now()
     if ((await this.#runTests(600_000, 'inherit')) === 'killed')
@@ -44,7 +48,7 @@ export class MutantRunner {
     return performance.now() - start
   }
 
-  /** @param timeLimit ms after which the tests count as failed */
+  /** @param timeLimit time in ms after which the tests count as failed */
   async try(path: string, { start, end, replacement }: Mutation, timeLimit: number): Promise<Verdict> {
     const location = join(this.#folder, path)
     const text = readFileSync(location, 'utf8')
@@ -66,7 +70,7 @@ export class MutantRunner {
     const child = spawn(vitest, ['run', ...projects, '--bail=1', '--maxWorkers=1', ...this.#tests], {
       cwd: this.#folder,
       stdio: output,
-      // A group of its own: a test that runs for ever ends with its worker.
+      // A separate process group, so that killing it also ends the worker of an endless test.
       detached: true,
     })
     return new Promise((done, fail) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../scripts/bootstrap.mjs'
 import { type Mutation, mutationsOf } from './mutations.ts'
 
-/** One change to one file. */
+/** A change of a file. */
 export interface Mutant extends Mutation {
   /** The file's path from the root, and its text. */
   readonly file: { readonly path: string; readonly text: string }
@@ -12,7 +12,7 @@ export interface Mutant extends Mutation {
 /**
  * All mutants of the code of a folder. Files that only tests use have none; their names say so.
  *
- * @param part of the path of the files that are changed
+ * @param part only changes files whose path contains this
  */
 export function mutantsOf(folder: string, part: string): Mutant[] {
   const exclude = ['**/node_modules', '**/*.{test,fixture,test-helper,bench}.*']

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 
 /** A small change to a source file that a test should notice. */
 export interface Mutation {
-  /** Where the replaced text starts and ends, in UTF-16 units. */
+  /** Start of the replaced text, in UTF-16 units. */
   readonly start: number
   readonly end: number
   readonly replacement: string
@@ -16,7 +16,9 @@ type Node = Readonly<Record<string, unknown>> & {
   readonly end: number
 }
 
-/** What each operator is changed to: arithmetic to its opposite, a comparison to its boundary and to its negation. */
+/**
+ * Replacements of each operator: arithmetic by its opposite, a comparison by its boundary and its negation.
+ */
 const otherOperators: Readonly<Record<string, readonly string[]>> = {
   '+': ['-'],
   '-': ['+'],
@@ -55,10 +57,12 @@ const removable = new Set([
   'ThrowStatement',
 ])
 
-/** Nodes of TypeScript that hold an expression; all others are types. */
+/** TypeScript nodes that contain an expression. All other nodes of TypeScript are types. */
 const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
-/** All mutations of a file: other operators, other literals, statements left out. Types stay as they are. */
+/**
+ * All mutations of a file: replaced operators, replaced literals, removed statements. Types are not changed.
+ */
 export function mutationsOf(path: string, text: string): Mutation[] {
   const found: Mutation[] = []
   const add = (start: number, end: number, replacement: string) =>
@@ -79,7 +83,8 @@ export function mutationsOf(path: string, text: string): Mutation[] {
   }
   const replaceOperator = (node: Node, other: string) => {
     const operator = String(node.operator)
-    // Between both sides; before or behind the only one. Comments there do not hold operators.
+    // The operator is between the operands, or before or after the only operand. Comments there contain no
+    // operators.
     const from = isNode(node.left)
       ? node.left.end
       : node.prefix === false && isNode(node.argument)

@@ -39,7 +39,7 @@ await exitWith(async () => {
 
   const [first] = runners
   const usual = (await first?.tryUnchanged()) ?? 0
-  // Generous, because other runners run beside it: what takes this long never ends.
+  // Generous, because other runners share the machine. A longer run is endless.
   const timeLimit = 10_000 + 6 * usual
   console.log(`${mutants.length} mutants of ${target.folder}; the tests take ${(usual / 1000).toFixed(1)} s.`)
 
@@ -86,7 +86,7 @@ function readArguments() {
   }
 }
 
-/** Draws without putting back. */
+/** Draws without replacement. */
 function sample(mutants: readonly Mutant[], max: number, seed: number): Mutant[] {
   if (mutants.length <= max) return [...mutants]
   const random = seededRandom(seed)

@@ -1,13 +1,12 @@
-/** A part of the code whose tests are tested, by changing the code. */
+/** A part of the code, and the tests that are checked by changing it. */
 export interface MutantTarget {
   readonly about: string
-  /** The folder of the code. */
   readonly folder: string
-  /** Beginnings of the paths of the tests that should notice a change. */
+  /** Path prefixes of the tests that should detect a change. */
   readonly tests: readonly string[]
 }
 
-/** What `npm run mutants -- NAME` knows. */
+/** The targets of `npm run mutants -- NAME`. */
 export const targets: Readonly<Record<string, MutantTarget>> = {
   engine: { about: 'the search engine', folder: 'packages/search/src', tests: ['packages/search/src'] },
   sandbox: {

@@ -54,7 +54,7 @@ function row(project: string): string {
   }
 }
 
-/** The counts by rule of the problems, which follow the warnings. */
+/** The problem counts by rule, which the output lists after the warnings. */
 function problemsOf(output: string): string {
   const list = output.slice(output.search(/^\d+ problems?:/m))
   const rules = [...list.matchAll(/^([a-z-]+) \((\d+)\):/gm)].map(([, rule, count]) => `${rule} ${count}`)

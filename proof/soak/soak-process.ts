@@ -9,9 +9,10 @@ import { withoutSite } from '../../apps/service/src/operations/release.test-help
 import { readSettings } from '../../apps/service/src/settings.ts'
 
 /**
- * Puts a mixed load on a service in this process and looks at what stays in memory: searches, writes, deletions, swaps,
- * answers read and left, and bad requests. `node --expose-gc soak-process.ts --operations N`. Prints the bytes in use at
- * the middle and at the end; fails when the end is more than a tenth and 4 MB above the middle.
+ * Puts a mixed load on a service in this process and measures the memory that is not released: searches,
+ * writes, deletions, swaps, answers read and aborted, and bad requests.
+ * `node --expose-gc soak-process.ts --operations N`. Prints the bytes in use at half time and at the end.
+ * Fails if the end exceeds half time by more than a tenth plus 4 MB.
  */
 const { values } = parseArgs({ options: { operations: { type: 'string', default: '200000' } } })
 const operations = Number(values.operations)
@@ -51,7 +52,7 @@ async function readAnswer(query: string, leave: boolean): Promise<void> {
   await reader?.cancel()
 }
 
-/** What is done in turn: mostly what readers do. */
+/** Runs the operation with a number. Most operations are those of readers. */
 async function operate(n: number): Promise<void> {
   const term = text(n, 1 + (n % 3))
   if (n % 40 === 7) await readAnswer(`What about ${term}?`, false)

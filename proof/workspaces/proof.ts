@@ -10,7 +10,7 @@ const nodes = ['22', '24']
 
 const build = ['node', 'packages/generator/src/cli/main.ts', 'build']
 
-/** What to run of workspaces whose modules need a bundler or start something when they are imported. */
+/** Commands for workspaces whose modules need a bundler or start something when they are imported. */
 const commands: Readonly<Record<string, readonly string[]>> = {
   'apps/service': ['node', 'apps/service/src/cli/main.ts', '--help'],
   'apps/site': build,
@@ -46,7 +46,10 @@ export const proof: Proof = {
   },
 }
 
-/** The programs of the Node versions, from the registry's packages for this platform. */
+/**
+ * Installs each Node version from the registry's packages for this platform, and returns the paths of the
+ * programs.
+ */
 function installNodes(folder: string): (readonly [version: string, program: string])[] {
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{}')
@@ -56,7 +59,7 @@ function installNodes(folder: string): (readonly [version: string, program: stri
   return nodes.map((version) => [version, join(folder, 'node_modules', `node-${version}`, 'bin', 'node')])
 }
 
-/** Imports all that a workspace exports, or runs its own command. */
+/** The commands that import all exports of a workspace, or the workspace's own command. */
 function commandsOf(folder: string, { exports = {} }: Manifest): (readonly string[])[] {
   const command = commands[folder]
   if (command !== undefined) return [command]

@@ -13,20 +13,20 @@ import { countOption, type Proof } from '../proof.ts'
 
 const writingProcess = fileURLToPath(new URL('writing-process.ts', import.meta.url))
 
-/** Documents of a write: an edited page, and part of a site that is stored anew. */
+/** Documents per write: an edited page, and a part of a site that is stored again. */
 const batchSizes = [10, 1000]
 
-/** Nodes that write at the same time, and whether they share a database, and so a counter. */
+/** Nodes that write at the same time, and whether they share a database and therefore a counter. */
 const scenarios = [
   { nodes: 1, isShared: true },
   { nodes: 2, isShared: true },
   { nodes: 4, isShared: true },
   { nodes: 8, isShared: true },
-  // The most that a counter for each collection could reach.
+  // Maximum throughput of separate counters.
   { nodes: 8, isShared: false },
 ]
 
-/** The share of what nodes store with a counter each that as many must store with one. */
+/** Minimum throughput with a shared counter, as a share of the throughput with separate ones. */
 const minShare = 0.5
 
 interface Scenario {
@@ -82,7 +82,7 @@ export const proof: Proof = {
   },
 }
 
-/** The times of all writes, after checking that each of them is one change and none is missing. */
+/** Returns the times of all writes. Checks that every write is a single change and that none is missing. */
 async function measure(
   server: PostgresServer,
   { nodes, isShared, documents, seconds }: Scenario,

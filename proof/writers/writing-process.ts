@@ -7,8 +7,9 @@ import { createIndex } from '../../apps/service/src/collections/index-changes.ts
 import { openStore } from '../../apps/service/src/store/store.ts'
 
 /**
- * A node that writes to a collection of its own: `node writing-process.ts DATABASE_URL COLLECTION`. It says when it is ready,
- * writes once it is told how, one batch after the other, and sends the time of each in milliseconds: until it is found here.
+ * A node that writes to its own collection: `node writing-process.ts DATABASE_URL COLLECTION`. Reports when
+ * it is ready, then writes the requested batches one after another. Sends the time of each in milliseconds,
+ * from the write until it is found here.
  */
 const [databaseUrl, collection = ''] = process.argv.slice(2)
 const order = z.object({ seconds: z.number(), documents: z.number() })

@@ -1,37 +1,45 @@
 import type { Nodes } from 'mdast'
-import { parseSync, Visitor } from 'oxc-parser'
+import { type Comment, parseSync, Visitor } from 'oxc-parser'
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml'
 import { normalizeDocusaurusSyntax } from '../../packages/generator/src/syntax/docusaurus-syntax.ts'
 import { parseMarkdown } from '../../packages/generator/src/syntax/native-parser.ts'
 
 export type Range = readonly [start: number, end: number]
 
-/** Text that is read in one go: a heading, a paragraph, a table cell, a string. Offsets count UTF-16 units. */
+/** A self-contained text: a heading, a paragraph, a table cell, a string. Offsets are in UTF-16 units. */
 export interface ProseBlock {
   readonly kind: 'Header' | 'Paragraph'
   readonly range: Range
-  /** What somebody reads of it as words, in order: no code, no addresses and no marks of the syntax. */
+  /** The ranges that are read as words, in order: without code, addresses and marks of the syntax. */
   readonly words: readonly Range[]
-  /** Code and placeholders: a noun of which the name doesn't matter. */
+  /** Code and placeholders. The rules read them as nouns without a name. */
   readonly code: readonly Range[]
 }
 
-/** The prose of a file, and the text that the offsets count in: it has the lines of the file. */
+/** The prose of a file, and the text to which its offsets refer. That text has the same lines as the file. */
 export interface Prose {
   readonly text: string
   readonly blocks: readonly ProseBlock[]
 }
 
+/** The parts of code that are checked. `texts` are the strings and the text of JSX. */
+export type CodePart = 'texts' | 'comments'
+
 /**
- * Finds the prose of Markdown, MDX or YAML, or of the strings and the JSX of TypeScript.
+ * Finds the prose of Markdown, MDX, YAML, JavaScript, TypeScript or CSS.
  *
- * @param comments also finds the comments of TypeScript
+ * @param parts the parts of code to read; CSS has only comments
  */
-export function findProse(source: string, extension: string, comments = false): Prose {
+export function findProse(
+  source: string,
+  extension: string,
+  parts: ReadonlySet<CodePart> = new Set(['texts']),
+): Prose {
   if (extension === '.md' || extension === '.mdx')
     return markdownProse(source, extension === '.md' ? 'md' : 'mdx')
-  const isYaml = extension === '.yml' || extension === '.yaml'
-  return { text: source, blocks: isYaml ? yamlBlocks(source) : codeBlocks(source, extension, comments) }
+  if (extension === '.yml' || extension === '.yaml') return { text: source, blocks: yamlBlocks(source) }
+  const blocks = extension === '.css' ? cssBlocks(source) : codeBlocks(source, extension, parts)
+  return { text: source, blocks: blocks.filter(({ range }) => isSentence(source.slice(...range))) }
 }
 
 function markdownProse(source: string, format: 'md' | 'mdx'): Prose {
@@ -52,7 +60,7 @@ function markdownProse(source: string, format: 'md' | 'mdx'): Prose {
   }
 }
 
-/** What the attributes of a component say to readers. */
+/** The attributes of a component that readers see. */
 function attributeBlocks(node: Nodes, text: string): ProseBlock[] {
   const [start] = rangeOf(node)
   const tag = /^<[A-Z][^>]*>/.exec(text.slice(start))?.[0] ?? ''
@@ -78,7 +86,7 @@ function inlineRanges(block: Nodes): Pick<ProseBlock, 'words' | 'code'> {
 function yamlBlocks(source: string): ProseBlock[] {
   const blocks: ProseBlock[] = []
   visitYaml(parseDocument(source, { prettyErrors: false }), {
-    // Lists hold keywords, and questions in the words of those who ask.
+    // Lists contain keywords, and questions in the readers' own words.
     Seq: (_key, { items }) => (items.every(isScalar) ? visitYaml.SKIP : undefined),
     Scalar(key, { value, range }) {
       if (key !== 'key' && typeof value === 'string' && range)
@@ -88,12 +96,13 @@ function yamlBlocks(source: string): ProseBlock[] {
   return blocks.filter(({ range }) => isSentence(source.slice(...range)))
 }
 
-function codeBlocks(source: string, extension: string, withComments: boolean): ProseBlock[] {
+function codeBlocks(source: string, extension: string, parts: ReadonlySet<CodePart>): ProseBlock[] {
   const blocks: ProseBlock[] = []
   const { program, comments } = parseSync(`file${extension}`, source)
-  if (withComments) {
-    for (const { start, end } of comments) blocks.push(commentBlock(source, [start, end]))
+  if (parts.has('comments')) {
+    for (const range of joinLineComments(source, comments)) blocks.push(commentBlock(source, range))
   }
+  if (!parts.has('texts')) return blocks
   new Visitor({
     Literal({ value, start, end }) {
       if (typeof value === 'string') blocks.push(stringBlock(source, [start, end]))
@@ -106,7 +115,25 @@ function codeBlocks(source: string, extension: string, withComments: boolean): P
       blocks.push(stringBlock(source, [start, end]))
     },
   }).visit(program)
-  return blocks.filter(({ range }) => isSentence(source.slice(...range)))
+  return blocks
+}
+
+function cssBlocks(source: string): ProseBlock[] {
+  return [...source.matchAll(/\/\*.*?\*\//gs)].map(({ index, 0: { length } }) =>
+    commentBlock(source, [index, index + length]),
+  )
+}
+
+/** Joins line comments on consecutive lines, because sentences continue from one line to the next. */
+function joinLineComments(source: string, comments: readonly Comment[]): Range[] {
+  const joined: [start: number, end: number, isLine: boolean][] = []
+  for (const { type, start, end } of comments) {
+    const last = joined.at(-1)
+    const isLine = type === 'Line'
+    if (last?.[2] && isLine && /^\n[ \t]*$/.test(source.slice(last[1], start))) last[1] = end
+    else joined.push([start, end, isLine])
+  }
+  return joined.map(([start, end]) => [start, end])
 }
 
 /** A comment without the marks and tags that its lines begin with. */
@@ -137,7 +164,7 @@ function plainBlock(range: Range): ProseBlock {
   return { kind: 'Paragraph', range, words: [range], code: [] }
 }
 
-/** Tells words for people from names, addresses and classes of styles. */
+/** Distinguishes sentences from names, addresses and CSS classes. */
 function isSentence(text: string): boolean {
   return /\p{L}{2,} \p{L}/u.test(text)
 }

@@ -1,5 +1,5 @@
 import type { TextlintKernelPlugin, TextlintPluginProcessor } from '@textlint/kernel'
-import { findProse, type ProseBlock, type Range } from './prose-blocks.ts'
+import { type CodePart, findProse, type ProseBlock, type Range } from './prose-blocks.ts'
 
 type Processed = Exclude<
   Awaited<ReturnType<ReturnType<TextlintPluginProcessor['processor']>['preProcess']>>,
@@ -8,25 +8,24 @@ type Processed = Exclude<
 type Location = Processed['loc']['start']
 
 /**
- * Gives textlint each block as a paragraph or heading of a single text. What is not prose is blank there, and code is as
- * many backticks as it has characters, so that offsets stay as they are.
+ * Gives textlint each block as a paragraph or heading of a single text. Everything else is replaced with spaces, and
+ * code with backticks, so that offsets stay the same.
  */
 class ProseProcessor implements TextlintPluginProcessor {
-  readonly #comments: boolean
+  readonly #parts: ReadonlySet<CodePart>
 
-  /** With `comments`, the comments of TypeScript are prose as well. */
-  constructor({ comments = false }: { readonly comments?: boolean } = {}) {
-    this.#comments = comments
+  constructor({ parts = ['texts'] }: { readonly parts?: readonly CodePart[] } = {}) {
+    this.#parts = new Set(parts)
   }
 
   availableExtensions(): string[] {
-    return ['.md', '.mdx', '.yml', '.ts', '.tsx']
+    return ['.md', '.mdx', '.yml', '.ts', '.tsx', '.mjs', '.css']
   }
 
   processor(extension: string): ReturnType<TextlintPluginProcessor['processor']> {
     return {
       preProcess: (source) => {
-        const { text, blocks } = findProse(source, extension, this.#comments)
+        const { text, blocks } = findProse(source, extension, this.#parts)
         const masked = maskText(text, blocks)
         return { text: masked, ast: toDocument(masked, blocks) }
       },

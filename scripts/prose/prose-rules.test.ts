@@ -114,26 +114,61 @@ describe('a text', () => {
 })
 
 describe('comments', () => {
-  async function commentMessages(text: string): Promise<readonly string[]> {
+  async function commentMessages(text: string, ext = '.ts'): Promise<readonly string[]> {
     const { messages } = await kernel.lintText(text, {
-      ext: '.ts',
-      plugins: [{ ...prosePlugin, options: { comments: true } }],
+      ext,
+      plugins: [{ ...prosePlugin, options: { parts: ['comments'] } }],
       rules: [...commentRules],
     })
     return messages.map(({ message, ruleId, loc }) => `${loc.start.line} ${ruleId}: ${message}`)
   }
 
   it.each([
-    ['// Whoever asks gets less.', 1, 'riddles'],
-    ['/** The weight of a name. What has none counts once. */', 1, 'riddles'],
-    ['/**\n * A share of the question.\n * Who asks gets less.\n */', 3, 'riddles'],
-    ['// Names count likewise.', 1, 'riddles'],
-    ['/**\n * The index.\n * @param words spelt as before, mended by the caller\n */', 3, 'idioms'],
-    ['// Only the password of the user is kept.', 1, 'compound-nouns'],
-  ])('rejects "%s"', async (comment, line, rule) => {
-    expect(await commentMessages(`${comment}\nexport {}\n`)).toContainEqual(
+    ['Whoever searches gets less.', 'Readers who search get less.'],
+    ['What has no name counts once.', 'A part without a name counts once.'],
+    ['`kind`: what a text means.', '`kind`: the meaning of a text.'],
+    ['A question with what could answer it.', 'A question with its possible sources.'],
+    ['Files load, whatever their names are.', 'Files load regardless of their names.'],
+    ['Names count likewise.', 'Names count too.'],
+    ['The parser is told of each problem.', 'The parser receives each problem.'],
+    ['The index is asked first.', 'The index is searched first.'],
+    ['Rows wait, and so do their columns.', 'Rows and their columns wait.'],
+    ['A page, or a section of one.', 'A page or a section.'],
+    ['The ones that fail are repeated.', 'Failed requests are repeated.'],
+    ['The order can be had back.', 'The order can be restored.'],
+    ['Both come to the same.', 'Both have the same effect.'],
+    ['Notes what became of a request.', 'Notes the result of a request.'],
+    ['A link stands in the text.', 'A link is in the text.'],
+    ['Deletes all but the last row.', 'Deletes all rows except the last.'],
+    ['A folder of its own.', 'A separate folder.'],
+    ['A project of ours.', 'Our project.'],
+    ['Names are to be kept.', 'Names must be kept.'],
+    ['A table does without a head.', 'A table does not need a head.'],
+    ['Kept is every name.', 'Every name is kept.'],
+    ['This is as good as done.', 'This is nearly done.'],
+  ])('reject "%s", accept "%s"', async (riddle, plain) => {
+    expect(await commentMessages(`// ${riddle}\n`)).toEqual([expect.stringMatching(/^1 riddles: /)])
+    expect(await commentMessages(`// ${plain}\n`)).toEqual([])
+  })
+
+  it.each([
+    [
+      'of several lines',
+      '.ts',
+      '/**\n * A share of the question.\n * Who asks gets less.\n */',
+      3,
+      'riddles',
+    ],
+    ['of a sentence in two line comments', '.ts', '// It is\n// told of it.', 1, 'riddles'],
+    ['of JavaScript', '.mjs', '// It is told of it.', 1, 'riddles'],
+    ['of JSX', '.tsx', 'const a = <p>{/* It is told of it. */}</p>', 1, 'riddles'],
+    ['of CSS', '.css', 'a {\n  /* It is\n     told of it. */\n}', 2, 'riddles'],
+    ['of a parameter', '.ts', '/**\n * The index.\n * @param words mended by the caller\n */', 3, 'idioms'],
+    ['with a compound noun', '.ts', '// Only the password of the user is kept.', 1, 'compound-nouns'],
+  ])('are also those %s', async (_kind, ext, source, line, rule) => {
+    expect(await commentMessages(`${source}\n`, ext)).toEqual([
       expect.stringMatching(new RegExp(`^${line} ${rule}: `)),
-    )
+    ])
   })
 
   it.each([
@@ -141,11 +176,12 @@ describe('comments', () => {
     '/** Tells what a name stands for. */',
     '// What does it cost? Nothing.',
     '// The key `What is it` is code.',
-  ])('accepts "%s"', async (comment) => {
-    expect(await commentMessages(`${comment}\nexport {}\n`)).toEqual([])
+    'const a = "Whoever searches gets less."',
+  ])('accept "%s"', async (source) => {
+    expect(await commentMessages(`${source}\n`)).toEqual([])
   })
 
-  it('are read only where asked for', async () => {
+  it('are not texts', async () => {
     expect(await messagesFor('// Whoever asks gets less.\nexport {}\n', '.ts')).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ const countedHeading: Idiom = [
   'write "Notes"',
 ]
 
-/** Rules for every text that somebody reads, in pages and in code. */
+/** Rules for every text in pages and in code. */
 export const proseRules: readonly TextlintKernelRule[] = [
   { ruleId: 'idioms', rule: patternRule(idioms) },
   { ruleId: 'compound-nouns', rule: patternRule([compoundNouns]) },
@@ -52,7 +52,7 @@ export const commentRules: readonly TextlintKernelRule[] = [
   { ruleId: 'riddles', rule: patternRule(riddles) },
 ]
 
-/** Rules for pages alone: in code, many words are names. */
+/** Rules for pages only: in code, many words are names. */
 export const pageRules: readonly TextlintKernelRule[] = [
   ...proseRules,
   { ruleId: 'terminology', rule: terminology, options: { terms, exclude: skippedTerms } },

@@ -1,7 +1,10 @@
-/** What to write instead of what a pattern finds. */
+/** A pattern and the advice on how to write its matches. */
 export type Idiom = readonly [pattern: RegExp, advice: string]
 
-/** Terms of this field, as [textlint-rule-terminology](https://github.com/sapegin/textlint-rule-terminology) takes them. */
+/**
+ * Terms of this field, in the format of
+ * [textlint-rule-terminology](https://github.com/sapegin/textlint-rule-terminology).
+ */
 export const terms: readonly (string | readonly [pattern: string, replacement: string])[] = [
   ['e-mail(s|ed)?', 'email$1'],
   'AnyTLS',
@@ -21,7 +24,10 @@ export const terms: readonly (string | readonly [pattern: string, replacement: s
   'Vmess',
 ]
 
-/** Terms of the rule that we spell in another way: a program's own name, or what this field says. */
+/**
+ * Terms of the rule that we spell differently: the official name of a program, or the usual spelling in this
+ * field.
+ */
 export const skippedTerms: readonly string[] = [
   'cURL',
   'readme(s)?',
@@ -30,7 +36,7 @@ export const skippedTerms: readonly string[] = [
   'blank line(s)?',
 ]
 
-/** Expressions that no manual uses, each with what manuals of this field say. */
+/** Expressions that no manual uses, each with the usual wording of this field's manuals. */
 export const idioms: readonly Idiom[] = [
   [/\bwithout (?:an )?end\b/i, 'write "unlimited" or "that never expires"'],
   [/\b(?:is|are) advice\b/i, 'write "optional but recommended"'],
@@ -64,11 +70,44 @@ export const idioms: readonly Idiom[] = [
   [/\b(?:informations|advices|softwares|equipments|feedbacks)\b/i, 'this noun has no plural'],
 ]
 
-/** Patterns of comments that have to be read twice, each with a better way to write them. */
+const clauseWord = '(?:what|who|whom)'
+const nounFirst = 'begin with a noun, not with a clause in its place'
+
+/** Patterns of comments that readers have to read twice, each with advice on how to write them. */
 export const riddles: readonly Idiom[] = [
+  [/(?<=^\s*|[.;:]\s+)(?:What|Who|Whom)\b(?![^.]*\?)/, nounFirst],
+  [new RegExp(String.raw`(?<=[;:]\s+)${clauseWord}\b(?![^.]*\?)`), nounFirst],
   [
-    /(?<=^\s*|[.;:]\s+)(?:What|Whatever|Whoever|Who|Whom)\b(?![^.]*\?)/,
-    'begin with a noun, not with a clause in its place',
+    /\b(?:about|above|after|at|before|behind|below|beside|besides|between|but|by|except|for|from|in|into|of|over|than|to|under|with|without)\s+what\b/i,
+    'name the thing: a noun with its relative clause, not "what"',
   ],
-  [/\blikewise\b/i, 'say what is done, or nothing'],
+  [/\b(?:whoever|whomever|whatever|whichever)\b/i, 'say who or what, or "regardless of"'],
+  [/\b(?:likewise|whence|whither|thence|hence|ere)\b/i, 'say what is done, or nothing'],
+  [
+    /\b(?:is|are|was|were|be|been|being)\s+(?:told|asked)\b/i,
+    'write "gets", "receives", "is requested", "is searched for"',
+  ],
+  [
+    /(?:[,;]|\band)\s+so\s+(?:do|does|did|is|are|was|were|has|have|can|must|may)\s+\w/i,
+    'write "X and Y are …" or "also"',
+  ],
+  [/\bof\s+one(?=\s*(?:[.,;:)]|$))/i, 'repeat the noun'],
+  [/\bthe\s+(?:ones|one\s+of)\b/i, 'repeat the noun'],
+  [/\b(?:be|is|are)\s+had\b/i, 'write "is available" or "exists"'],
+  [/\bcomes?\s+to\s+the\s+same\b/i, 'write "has the same effect" or "is equal"'],
+  [/\b(?:comes?|came|becomes?|became)\s+of\b/i, 'write "results from" or "happens to"'],
+  [
+    /\bstands?(?!\s+(?:for|in\s+for|out|alone|still)\b)(?=\s+(?:in|at|on|above|below|before|after|behind|beside|between|under|there|where|among|around|within|without|by|with|next)\b)/i,
+    'write "is" or "are"',
+  ],
+  [/\b(?:all|every\w*|none|nothing|each)\s+but\b|\bbut\s+for\b/i, 'write "except"'],
+  [
+    /\ban?\s+(?:[\w-]+\s+){1,2}of\s+(?:its|their|our|your|his)\s+own\b/i,
+    'write "its own …" or "a separate …"',
+  ],
+  [/\bof\s+(?:ours|theirs|yours)\b/i, 'write "our …" or "their …"'],
+  [/\b(?:is|are)\s+to\s+be\s+\w+(?:ed|en|pt|ft)\b/i, 'write "must be"'],
+  [/\b(?:do|does|done|go|goes)\s+without\b/i, 'write "does not need" or "lacks"'],
+  [/(?<=^\s*|[.;:]\s+)(?:Kept|Left|Gone|Not|Nor)\s+(?:is|are|do|does)\b/i, 'begin with the subject'],
+  [/\bin earnest\b|\bas good as\b|\bto the letter\b/i, 'use a plain word'],
 ]

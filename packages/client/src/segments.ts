@@ -3,7 +3,7 @@ import { segmentPaths } from '@next-panel/contract/paths'
 import { type CollectionAddress, callForJson, reading } from './connection.ts'
 import { Entries } from './entries.ts'
 
-/** A group of visitors, recognised by what they ask. */
+/** A group of visitors, recognised by their questions. */
 export type Segment = JsonOf<typeof segment>
 
 type NewSegment = BodyOf<typeof operations.segments.insert>

@@ -70,8 +70,8 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
    *
    * @throws {ClientError} `argument-invalid`, as `insert`
    * @example
-   * await collection.tools.insert({ id: 'a-tool', description: 'Says what it is told', parameters: '{"type":"object"}' })
-   * await collection.tools.update({ id: 'a-tool', description: 'Repeats what it is told' })
+   * await collection.tools.insert({ id: 'a-tool', description: 'Prints a text', parameters: '{"type":"object"}' })
+   * await collection.tools.update({ id: 'a-tool', description: 'Repeats a text' })
    */
   override async update(tool: ToolChange): Promise<void> {
     const { parameters } = tool

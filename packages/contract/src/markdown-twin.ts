@@ -20,7 +20,10 @@ export function twinNote(rest: string): string {
   return `${noteStart}${rest}\n`
 }
 
-/** The text of a whole page, without what twins add to it. @param parts the files of its twin, in order */
+/**
+ * Returns the text of a whole page, without the additions of its twin. @param parts the files of its twin, in
+ * order
+ */
 export function joinTwin(parts: readonly string[]): string {
   return parts
     .map((text, i) => {

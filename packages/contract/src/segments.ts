@@ -5,8 +5,8 @@ import { entryBodies, resource } from './resources.ts'
 import { entryId, entryName, entryText } from './text.ts'
 
 /**
- * A group of visitors, recognised by what they ask (docs/reference/wire/entries.md#segments). `goal` is the aim of answers
- * to them.
+ * A group of visitors, recognised by their questions (docs/reference/wire/entries.md#segments). `goal` is the
+ * aim of answers to them.
  */
 export const segment = z.object({
   id: z.string(),

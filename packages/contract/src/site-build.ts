@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** An answer that the site has prepared, with the texts by which readers ask for it. */
 export const preparedAnswer = z.object({
   /**
-   * - `question`: a question that was foreseen
-   * - `printed`: what a text means that a program prints
-   * - `name`: what a named thing is, such as a key, a path or a product
-   * - `support`: whether the panel has something. It answers only questions whether it does.
-   * - `since`: which release brought something. It answers only questions about that.
+   * - `question`: a foreseen question
+   * - `printed`: the meaning of a text that a program prints
+   * - `name`: an explanation of a key, a path, a product or another named thing
+   * - `support`: whether the panel has something. It answers only questions about that.
+   * - `since`: the release that introduced something. It answers only questions about that.
    */
   kind: z.enum(['question', 'printed', 'name', 'support', 'since']),
   /** Id of the section that it is based on. */

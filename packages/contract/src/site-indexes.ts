@@ -1,5 +1,6 @@
-// A site with several versions of its docs or several locales has an index for each version in each locale, in browsers and in the
-// service, so that a search finds, counts and corrects by the pages of one. No schemas here, because page scripts import this file.
+// A site with several versions of its docs or several locales has an index for each version in each locale,
+// in browsers and in the service, so that a search finds, counts and corrects by the pages of a single
+// version. No schemas here, because page scripts import this file.
 
 /** The id of the index of a site with one version and one locale. Those of other sites begin with it. */
 const sectionsIndex = 'sections'

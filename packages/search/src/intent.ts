@@ -3,10 +3,10 @@ import { type Token, termsOf } from './tokens.ts'
 
 /**
  * Kinds of section. A section may have none.
- * - `answers`: how to fix problems
- * - `messages`: what printed messages mean
- * - `news`: what changed
- * - `links`: links to other pages, and little else
+ * - `answers`: fixes of problems
+ * - `messages`: the meaning of printed messages
+ * - `news`: changes
+ * - `links`: little else than links to other pages
  * - `reference`: a complete list of one sort of thing
  */
 export const sectionKinds = ['answers', 'messages', 'news', 'links', 'reference'] as const

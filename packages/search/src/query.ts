@@ -8,7 +8,7 @@ import * as weights from './weights.ts'
 /**
  * A word to look up, with its range in the query.
  * - `role`: a `stop` word weighs little, and a `frame` word less than others. A `joined` word (a whole
- *   identifier, or two neighbours as one word) only adds to what its parts find.
+ *   identifier, or two neighbours as one word) only adds documents to those of its parts.
  * - `unfinished`: whether more letters may follow, because the word ends the query.
  * - `ways`: synonyms, each a list of words that belong together.
  */

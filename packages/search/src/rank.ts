@@ -120,7 +120,7 @@ function rerank(
  */
 function addPageSupport(index: SearchIndex<Indexed>, candidates: readonly Candidate[]): void {
   const [title] = index.named
-  // A document without a title counts as a page of its own.
+  // A document without a title counts as a separate page.
   const pages = Map.groupBy(candidates, ({ slot }) => index.text(slot, title) || slot)
   for (const sections of pages.values()) {
     const scores = sections.map((each) => finalScore(each)).sort((a, b) => b - a)

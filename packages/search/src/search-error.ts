@@ -9,7 +9,7 @@
  */
 export type SearchErrorCode = 'foreign' | 'newer' | 'truncated' | 'damaged' | 'mismatch' | 'invalid-record'
 
-/** The only error this package throws. The message says what happened, to what, and what to do. */
+/** The only error this package throws. The message says what happened, where, and how to fix it. */
 export class SearchError extends Error {
   override readonly name = 'SearchError'
   readonly code: SearchErrorCode

@@ -10,9 +10,9 @@ import * as weights from './weights.ts'
  * - `weight`: how much a word in it counts.
  * - `lengthNorm`: BM25's b, from 0 to 1.
  * - `kind`: a `title` names the page, a `heading` the section, and a `body` is running text. Exact titles and
- *   headings rank first, and phrases count in these three. An `anchor` is read from the property `path`,
- *   whatever the field's name. `questions` are readers' questions in their own words. They are never shown,
- *   so only their words count.
+ *   headings rank first, and phrases count in these three. An `anchor` is always read from the property
+ *   `path`. `questions` are readers' questions in their own words. They are never shown, so only their words
+ *   count.
  */
 export type Field = Readonly<
   Record<'weight' | 'lengthNorm', number> & {

@@ -14,9 +14,9 @@ export interface SearchOptions<D> {
   /** The share of the query's words that a document must have, 0 to 1 (0: at least one word). */
   readonly threshold?: number
   /**
-   * Documents that cover less than this share of what the best document covers are left out, 0 to 1 (0.34).
-   * With 0, all documents with any word are returned. Coverage is the weight of the query's words that a
-   * document has.
+   * Documents whose coverage is less than this share of the best document's coverage are left out, 0 to 1
+   * (0.34). With 0, all documents with any word are returned. Coverage is the weight of the query's words
+   * that a document has.
    */
   readonly minCoverage?: number
   /** Factors on field weights, by field name (1); 0 leaves a field out. */
@@ -59,8 +59,8 @@ export interface SearchResult<D> {
   /** For "Showing results for": the query as it was understood, if a word had to be corrected. */
   readonly corrected: { readonly query: string; readonly words: readonly Correction[] } | undefined
   /**
-   * The words for which nothing was found, as they were typed. Stop words are left out, and so are words that
-   * only phrase a question.
+   * The words for which nothing was found, as they were typed. Stop words and words that only phrase a
+   * question are left out.
    */
   readonly unknown: readonly string[]
   /** Highlights the matches in any text of a hit. */

@@ -17,7 +17,7 @@ const secondWeight = 0.6
  * Reorders hits by a second search for the same question in other words. Documents that only the second
  * search finds are left out, so that the first one determines how many hits there are.
  *
- * @param second best first, with scores on a scale of their own
+ * @param second best first, with scores on a different scale
  * @param idOf the id that the second search has for a hit of the first
  */
 export function withSecondSearch<H extends { readonly score: number }>(

@@ -35,7 +35,7 @@ export function plainSynonyms(groups: SynonymGroups): SynonymGroups {
   return groups.map((group) => group.map((phrase) => plainWords(phrase).join(' ')))
 }
 
-/** Prepares a synonym table from what {@link plainSynonyms} returns. */
+/** Prepares a synonym table from the groups of {@link plainSynonyms}. */
 export function synonymTable(groups: SynonymGroups): Synonyms {
   const all = groups.flatMap((group) => withOthers(group.map((phrase) => phrase.split(' '))))
   return Map.groupBy(all, ({ phrase }) => beginningOf(phrase[0]))

@@ -61,8 +61,9 @@ export function fold(text: string): string {
 }
 
 /**
- * Matches words. A number with dots is a word of its own, so that 1.1 is not 11: a version, a decimal, an IP address. It ends an
- * identifier (`debian-12.5`) unless a dot leads to it (`php8.4.1`). The "v" before it is left out.
+ * Matches words. A number with dots is a single word, so that 1.1 is not 11: a version, a decimal, an IP
+ * address. It ends an identifier (`debian-12.5`) unless a dot leads to it (`php8.4.1`). The "v" before it is
+ * left out.
  */
 function wordsOf(letter: string, more = ''): RegExp {
   const number = '\\d+\\.\\d'

@@ -2,8 +2,8 @@ import { beginningOf } from './highlight.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * The kind of a term in a text: a plain word, a whole identifier, a part of one, or a part that has parts
- * itself.
+ * The kind of a term in a text: a plain word, a whole identifier, a part of an identifier, or a part that has
+ * parts itself.
  */
 export const kinds = { plain: 0, whole: 1, part: 2, joined: 3 } as const
 

@@ -108,7 +108,10 @@ export const frameWeight = 0.4
  */
 export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 
-/** Sections that cover less than this share of what the best one covers are noise, so they are left out. */
+/**
+ * Sections whose coverage is less than this share of the best section's coverage are noise, so they are left
+ * out.
+ */
 export const minCoverage = 0.34
 
 /**
@@ -139,7 +142,7 @@ export const maxTypoTerms = 6
  */
 export const maxQueryWords = 24
 
-/** The minimum length of a misspelt word, and of what it is corrected to. Short words have too many neighbours. */
+/** The minimum length of a misspelt word, and of its correction. Short words have too many neighbours. */
 export const minCorrectedLength = 4
 /** The maximum length of a word in which another letter makes another word. */
 export const maxShortWord = 7

@@ -32,7 +32,9 @@ interface AnswerFrame {
   noneMentions(words: readonly string[]): string
   /** Above an answer of a model that cites nothing. */
   readonly uncited: string
-  /** Above what is closest to the question, with words that no document contains, as Markdown. */
+  /**
+   * A line above the text closest to the question, if no document contains some of its words. As Markdown.
+   */
   unsure(unknown: readonly string[]): string
   /** Above a passage that applies only to some readers. `name` is the page and section, which say to whom. */
   from(name: string): string

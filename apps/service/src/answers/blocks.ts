@@ -42,8 +42,9 @@ export function blocksIn(document: StoredDocument, text: string): readonly Block
 }
 
 /**
- * Cuts the text of a section into whole blocks: a short section; all steps of a list with what stands between them; a list; a row with the
- * head of its table; code with the sentence before it and its warning; paragraphs.
+ * Cuts the text of a section into whole blocks: a short section; all steps of a list with the text between
+ * them; a list; a row with the head of its table; code with the sentence before it and its warning;
+ * paragraphs.
  */
 export function cutIntoBlocks(text: string): Block[] {
   const lines = withoutPictures(linesOf(text.slice(0, maxRead)))

@@ -19,7 +19,7 @@ export interface Candidate {
   /** The prepared answer in the language of the question if it has that, as Markdown. */
   readonly sentence: string | undefined
   readonly nearness: Nearness
-  /** Whether an exact name of the prepared answer stands in the question. */
+  /** Whether the question contains an exact name of the prepared answer. */
   readonly isNamed: boolean
   /** The block that the answer rests on. `undefined` if the section has no text. */
   readonly block: Block | undefined

@@ -76,7 +76,7 @@ const followUp = {
   ],
 }
 
-/** What the follow-up finds as it was asked. */
+/** The results of the follow-up without the question before it. */
 const own = ['coupons', 'ports']
 
 describe('a question to a model', () => {

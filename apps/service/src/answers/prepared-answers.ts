@@ -88,7 +88,7 @@ export class PreparedAnswers {
     ).sort((a, b) => b.length - a.length)
   }
 
-  /** The weight of a stem: the rarer it is in wordings, the more it says about which of them is asked. */
+  /** The weight of a stem: the rarer it is in wordings, the better it distinguishes them. */
   weigh = (stem: string): number => Math.log(1 + (1 + this.#size) / (1 + (this.#counts.get(stem) ?? 0)))
 
   /** The answers with the wordings that a search for a question finds first, of all kinds. */
@@ -104,7 +104,10 @@ export class PreparedAnswers {
     return this.#bySection.get(section) ?? []
   }
 
-  /** The answers with an exact name that stands in a question. A name within a longer one that is also there does not count. */
+  /**
+   * The answers with an exact name that the question contains. A name within a longer name that is also there
+   * does not count.
+   */
   named(question: string): PreparedAnswer[] {
     let rest = question
     return this.#names.flatMap(({ pattern, answers }) => {

@@ -29,7 +29,7 @@ interface Term {
 export interface Comparison {
   readonly ofQuestion: number
   readonly ofWording: number
-  /** The weight of what both have, as a share of what one of them has. */
+  /** The weight of the words in both texts, as a share of the weight of either text's words. */
   readonly both: number
   /** Whether each has all words of the other, or synonyms of them. */
   readonly isSame: boolean
@@ -124,7 +124,7 @@ export function questionTerms(
   }
 }
 
-/** The words that tell what is asked. */
+/** The content words of a question. */
 function contentOf(words: readonly QueryWord[]): QueryWord[] {
   return words.filter(({ role }) => role === 'word' || role === 'frame')
 }

@@ -54,7 +54,10 @@ export const signals = {
   /** The share of the question that the nearest wording has, and the share of that wording that the question has. */
   questionInWording: ({ nearness }) => nearness.ofQuestion,
   wordingInQuestion: ({ nearness }) => nearness.ofWording,
-  /** How near the wording is: the weight of what both have, as a share of what one of them has. */
+  /**
+   * How similar the wording is: the weight of the words in both texts, as a share of the weight of either
+   * text's words.
+   */
   nearWording: ({ nearness }) => nearness.both,
   /** The share of the question in the prepared answer, in the block, and in the whole section with both. */
   inAnswer: ({ stems }, { terms }) => terms.share(stems.answer),

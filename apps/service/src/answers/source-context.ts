@@ -19,8 +19,9 @@ const maxWhole = 4000
 const maxBlocks = 6
 
 /**
- * Turns sources into what a language model reads. Their neighbours are the documents of the same page that were inserted just before and
- * after each; those that are sources themselves are left out, because the prompt contains them already.
+ * Turns sources into the text that a language model reads. Their neighbours are the documents of the same
+ * page that were inserted just before and after each. Neighbours that are sources themselves are left out,
+ * because the prompt contains them already.
  *
  * @param sections the ranked sections of the question, with their candidates
  */

@@ -89,7 +89,7 @@ export interface AnswerPiece {
   readonly part?: 'sources'
 }
 
-/** The list of sources below an answer, for readers of plain text. Pages render a list of their own. */
+/** The list of sources below an answer, for readers of plain text. Pages render their own list. */
 export function sourceList(sources: readonly Source[], before = ''): AnswerPiece {
   return {
     text: before + sources.map((source) => `[${source.number}] ${linkTo(source)}`).join('  \n'),

@@ -24,7 +24,7 @@ type Asked = QuestionInConversation &
     readonly language?: Language
   }
 
-/** A question with what could answer it. */
+/** A question with its possible sources and prepared answers. */
 export interface Gathered {
   readonly language: Language
   readonly asked: AskedQuestion

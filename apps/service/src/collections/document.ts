@@ -15,7 +15,7 @@ const maxIdLength = 1024
 /** Maximum nesting of a document. */
 const deepest = 32
 
-/** Parses a stored body, whatever its property names are. */
+/** Parses a stored body, which may have any property names. */
 export function parseDocument(body: string): StoredDocument {
   const document: unknown = JSON.parse(body)
   if (!isDocument(document))

@@ -178,7 +178,7 @@ export class Insights {
     return this.#writing
   }
 
-  /** Rows that could not be written wait for the next time, and so do rows that arrive during a write. */
+  /** Rows that could not be written wait for the next time, together with rows that arrive during a write. */
   async #write(): Promise<void> {
     const rows = [...this.#waiting]
     if (rows.length === 0) return

@@ -85,7 +85,7 @@ async function started(files: Record<string, string> = first) {
   }
 }
 
-/** Publishes a build as the generator does: in a folder of its own, which the link then points to. */
+/** Publishes a build as the generator does: into a new folder, to which the link then points. */
 async function publish(siteDir: string, files: Record<string, string>): Promise<void> {
   await symlink(await writeSite(files), `${siteDir}.next`)
   await rename(`${siteDir}.next`, siteDir)

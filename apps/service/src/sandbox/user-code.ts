@@ -2,7 +2,10 @@ import { ServiceError } from '../errors/service-error.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxJob } from './sandbox-job.ts'
 
-/** Maximum length of what a line of the log quotes from code, in UTF-16 units. The sandbox limits the number of lines. */
+/**
+ * Maximum length of the code that a line of the log quotes, in UTF-16 units. The sandbox limits the number of
+ * lines.
+ */
 const maxQuoted = 1000
 
 /** The owner of code, and its name in messages. */

@@ -57,7 +57,7 @@ export interface Store {
   lastChange(): Promise<number>
   /** At most `limit` changes after a number, in order; `undefined` if some of them were deleted. */
   changesAfter(number: number, limit?: number): Promise<readonly Change[] | undefined>
-  /** Deletes all but the latest `keep` changes. */
+  /** Deletes all changes except the latest `keep`. */
   trimChanges(keep: number): Promise<void>
   /**
    * Notifies about changes, including those of this process: with a number, or without one if there may have

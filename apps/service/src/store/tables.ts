@@ -59,7 +59,7 @@ interface CollectionEntryTable {
 
 /**
  * `position` is the order of insertion; a replaced document keeps its position. `vector` is base64 of 32-bit
- * numbers, and `vector_model` the model that was asked for it. A document without both still waits for a
+ * numbers, and `vector_model` the model that was requested for it. A document without both still waits for a
  * vector.
  */
 interface DocumentTable {

@@ -22,7 +22,7 @@ export const customConfigKeySchema = z.strictObject({
   /** The behaviour if the key is missing or null. */
   default: z.string(),
   protocols: z.array(z.enum(['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan'])).readonly(),
-  /** The readers in the panel, each with what it does with the key. */
+  /** The readers in the panel, each with its use of the key. */
   readers: z.array(z.strictObject({ reader: readerSchema, use: z.string() })).readonly(),
   /** The use of the key in NeXT Server; null if NeXT Server ignores it. */
   nodeServer: z.string().nullable(),

@@ -28,7 +28,7 @@ export interface NotSupportedThing {
   readonly name: { readonly en: string; readonly zh: string }
   /** Words with which users ask for it. */
   readonly words: readonly string[]
-  /** Set if a question with one of the words always asks for it, whatever else it says. */
+  /** Set if every question with one of the words needs it. */
   readonly always?: true
   /** `no`: it is known not to work. `unknown`: nobody has tried it. */
   readonly verdict: 'no' | 'unknown'

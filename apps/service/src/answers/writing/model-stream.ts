@@ -5,7 +5,7 @@ import type { Deadline } from './deadline.ts'
 /** How a model ended its reply: as a whole, at its maximum length, or by declining to answer. */
 export type ModelEnding = 'finished' | 'cut-off' | 'declined'
 
-/** A part of a streamed completion: a piece of text, or the end. Thinking in a field of its own is left out. */
+/** A part of a streamed completion: a piece of text, or the end. Thinking in a separate field is left out. */
 export type CompletionEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'end'; readonly ending: ModelEnding }

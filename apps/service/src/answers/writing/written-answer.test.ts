@@ -65,7 +65,7 @@ const refusing = {
   choices: [{ index: 0, delta: { refusal: 'I cannot help with that.' }, finish_reason: null }],
 }
 
-/** A chunk with thinking in a field of its own. */
+/** A chunk with thinking in a separate field. */
 const thinking = (field: string) => {
   const choices = [{ index: 0, delta: { [field]: 'They ask for a port. [2]' }, finish_reason: null }]
   return { ...chunk(''), choices }
