@@ -1,7 +1,9 @@
-/** Closed set of reasons why a benchmark ends without a result. */
+/** Reasons why a benchmark ends without a result. */
 export type BenchErrorCode = 'usage' | 'install' | 'command' | 'timeout' | 'memory' | 'content' | 'server'
 
-/** The only error the benchmarks raise themselves. The message says what happened, to what, and what to do. */
+/**
+ * The only error the benchmarks raise themselves. The message says what happened, where, and how to fix it.
+ */
 export class BenchError extends Error {
   readonly code: BenchErrorCode
 

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Table } from './measuring/table.ts'
 import type { Scratch } from './sites/scratch.ts'
 
-/** Anything a result file can hold. */
+/** A value that a result file may contain. */
 export type Json =
   | string
   | number
@@ -12,28 +12,28 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** What a benchmark is given by the runner. */
+/** Passed to each benchmark by the runner. */
 export interface BenchContext {
   readonly scratch: Scratch
-  /** Values of the benchmark's own options; `undefined` when not given. */
+  /** Values of the benchmark's own options; `undefined` if not given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>
-  /** Tells the person who waits what goes on, a line each. */
+  /** Prints a line of progress. */
   readonly report: (line: string) => void
-  /** Aborted when that person gives up. */
+  /** Aborted when the user interrupts the run. */
   readonly signal: AbortSignal
 }
 
-/** What came out: tables for people, data for the result file. */
+/** Results of a benchmark: tables for people, data for the result file. */
 export interface BenchResult {
   readonly tables: readonly Table[]
   readonly data: { readonly [key: string]: Json }
 }
 
-/** One benchmark of `npm run bench -- NAME`. */
+/** A benchmark of `npm run bench -- NAME`. */
 export interface Benchmark {
-  /** One line for the list of names. */
+  /** A line for the list of names. */
   readonly about: string
-  /** Its options in the form of `util.parseArgs`, each with the line that explains it. */
+  /** Its options in the format of `util.parseArgs`, each with its help text. */
   readonly options: Readonly<Record<string, ParseArgsOptionsConfig[string] & { readonly about: string }>>
   run(context: BenchContext): Promise<BenchResult>
 }

@@ -7,7 +7,7 @@ import { formatTable } from './measuring/table.ts'
 import { openScratch } from './sites/scratch.ts'
 import { lockScratch } from './sites/scratch-lock.ts'
 
-/** Loaded by name, so that one benchmark needs nothing of another. */
+/** Loaded by name, so that no benchmark loads the dependencies of another. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   page: () => import('./page/benchmark.ts'),
   build: () => import('./build/benchmark.ts'),

@@ -1,6 +1,6 @@
 import { BenchError } from './bench-error.ts'
 
-/** The number that an option gives. @throws BenchError `usage` unless it is a whole one above 0 */
+/** The number value of an option. @throws BenchError `usage` unless it is a whole number above 0 */
 export function wholeNumber(option: string, value: string | boolean): number {
   const [number = Number.NaN, ...others] = numbersOf(value)
   if (others.length === 0 && isCount(number)) return number

@@ -1,6 +1,6 @@
 const under = (parent: string, ...names: readonly string[]) => names.map((name) => `${parent}/${name}`)
 
-/** Every route of the docs: those of docs/reference/requirements.md#routes, and what the guide adds. */
+/** Every route of the docs: those of docs/reference/requirements.md#routes, and further ones of the guide. */
 export const docsRoutes: readonly string[] = [
   '/docs',
   ...under('/docs/advanced', 'backup-your-site', 'next-repo'),
@@ -73,7 +73,7 @@ export const docsRoutes: readonly string[] = [
   ),
 ]
 
-/** Lists of posts below another list, which repeat what other pages say. */
+/** Lists of posts below another list. They repeat texts of other pages. */
 export const blogListings: readonly string[] = under(
   '/blog',
   'archive',

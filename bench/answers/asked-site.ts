@@ -15,20 +15,20 @@ import { loadSite } from '../../apps/service/src/site/site.ts'
 import { readRecords } from '../search/section-records.ts'
 import type { FoundSection } from './judge.ts'
 
-/** A built site that is asked as its service would be, without a server between. */
+/** A built site that answers questions in this process, as its service would. */
 export interface AskedSite {
   search(term: string): Promise<FoundSection[]>
   /** The whole answer, as Markdown. */
   ask(query: string, messages?: object[]): Promise<string>
-  /** What could answer a question, as the service gathers it. */
+  /** Gathers the possible sources and prepared answers of a question, as the service does. */
   gather(query: string): Promise<Gathered>
 }
 
-/** What an operator may connect. */
+/** Optional parts of a service. */
 interface Connected {
-  /** Writes the answers; without one they are quoted. */
+  /** Writes the answers. Without a model, sections are quoted. */
   readonly model?: LanguageModel
-  /** Lets sections be found by their meaning as well. */
+  /** Adds the search by meaning. */
   readonly embeddings?: Embeddings
 }
 

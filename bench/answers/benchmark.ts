@@ -95,7 +95,7 @@ async function judgeAll(
   return verdicts
 }
 
-/** What becomes better and worse where sections are found by their meaning as well. */
+/** Compares the answers with and without the search by meaning. */
 async function measureMeaning(
   questions: readonly RealQuestion[],
   embeddings: Embeddings,
@@ -121,7 +121,10 @@ async function measureMeaning(
   return { tables: [table], data: { meaning: rows } }
 }
 
-/** Whether what a model is sent holds the answers. How a real one would answer cannot be told from a scripted one. */
+/**
+ * Measures how often the prompt contains the answer. A scripted model cannot show how well a real one would
+ * write.
+ */
 async function measureModel(
   questions: readonly RealQuestion[],
   report: (line: string) => void,
@@ -157,7 +160,7 @@ async function measureModel(
   }
 }
 
-/** Questions of ours that no page answers: wishes, products of others, and what is no subject of the site. */
+/** Reads our questions that no page answers: feature requests, other products, unrelated subjects. */
 async function readUnanswerable(): Promise<string[]> {
   const text = await readFile(new URL('./unanswerable.txt', import.meta.url), 'utf8')
   return text.split('\n').filter((line) => line !== '')
@@ -174,7 +177,7 @@ const shares = [
   'isDeclined',
 ] as const
 
-/** What the shares are called in tables. */
+/** Titles of the shares in tables. */
 const shareColumns = [
   'page first',
   'in five',
@@ -219,7 +222,7 @@ function sharesOf(verdicts: readonly Verdict[]) {
   }
 }
 
-/** A share in per cent, with one decimal; 0 of none. */
+/** A share in per cent, with one decimal; 0 for an empty list. */
 function percent<T>(all: readonly T[], counts: (each: T) => boolean): number {
   return all.length === 0 ? 0 : Math.round((1000 * all.filter(counts).length) / all.length) / 10
 }

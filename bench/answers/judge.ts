@@ -1,6 +1,6 @@
 import type { RealQuestion } from '../relevance/real-questions.ts'
 
-/** Letters of a first passage that count, so that length alone wins nothing. */
+/** Maximum length of the first passage that counts, so that a long passage has no advantage. */
 const maxFirst = 600
 
 const declines = /^\s*(No page answers this|Nothing was found|没有|未找到)/i
@@ -8,16 +8,16 @@ const doubts = /^\s*(This may not answer|以下内容可能没有直接回答|Cl
 const denies =
   /not supported|no longer supported|does not support|do not support|unsupported|no support for|不支持/i
 
-/** An answer as a reader takes it in. */
+/** The parts of an answer that a reader sees. */
 interface ReadAnswer {
   readonly isDeclined: boolean
   readonly isUnsure: boolean
-  /** What stands above the first number of a source. */
+  /** The text before the first source number. */
   readonly first: string
   readonly whole: string
 }
 
-/** What came of a question. */
+/** The judgement of an answer. */
 export interface Verdict {
   readonly question: RealQuestion
   readonly answer: string
@@ -26,25 +26,25 @@ export interface Verdict {
   readonly sectionInFive: boolean
   readonly firstRight: boolean
   readonly anywhereRight: boolean
-  /** Neither declined nor unsure, and without the facts; an unanswerable one answered as if it could be. */
+  /** A sure answer without the facts, or an answer to an unanswerable question that is not honest. */
   readonly isMisleading: boolean
   readonly isUnsure: boolean
   readonly isDeclined: boolean
-  /** For those that no page can answer: it says so in one way or another. */
+  /** The answer to an unanswerable question says in some way that there is none. */
   readonly isHonest: boolean
 }
 
-/** A hit of a search: where it leads, and its words. */
+/** A hit of a search: its address and text. */
 export interface FoundSection {
   readonly path: string
   readonly text: string
 }
 
-/** Judges what a question found and what it was answered. */
+/** Judges the hits and the answer of a question. */
 export function judge(question: RealQuestion, hits: readonly FoundSection[], answer: string): Verdict {
   const { answerable, facts, sections, honest_answer } = question
   const { isDeclined, isUnsure, first, whole } = readAnswer(answer)
-  // A page or a section written since counts where it holds all the facts.
+  // Pages and sections that were added after the question was written count if they contain all facts.
   const isGold = ({ path, text }: FoundSection) =>
     answerable && (sections.includes(path) || holds(facts, text))
   const goldPages = new Set([...question.pages, ...hits.filter(isGold).map(({ path }) => pageOf(path))])
@@ -67,7 +67,7 @@ export function judge(question: RealQuestion, hits: readonly FoundSection[], ans
   }
 }
 
-/** Takes an answer in, which is Markdown. */
+/** Parses an answer in Markdown. */
 export function readAnswer(answer: string): ReadAnswer {
   const body = answer
     .split('\n')
@@ -90,7 +90,7 @@ export function saysNotSupported(first: string): boolean {
   return denies.test(first)
 }
 
-/** A text without the signs of Markdown. */
+/** A text without Markdown syntax. */
 function plain(text: string): string {
   return text
     .replace(/^\s*>+ ?/gm, '')
@@ -100,7 +100,7 @@ function plain(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Whether a text has all that a right answer has. */
+/** Whether a text contains all facts of a right answer. */
 export function holds(facts: readonly string[], text: string): boolean {
   return facts.every((fact) => new RegExp(fact, 'i').test(plain(text)))
 }

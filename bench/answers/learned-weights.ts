@@ -17,8 +17,8 @@ export interface Example {
 }
 
 /**
- * Weights that are decided and not learned, because few questions have these signals: learning is pulled to them. All other weights are
- * pulled to 0, but much less.
+ * Weights that are decided and not learned, because few questions have these signals: learning pulls them
+ * towards these values. It pulls all other weights towards 0, but much less.
  */
 const priors: Readonly<Partial<Record<SignalName, number>>> = {
   named: 2,
@@ -31,16 +31,19 @@ const priors: Readonly<Partial<Record<SignalName, number>>> = {
   oneAskedAllAnswered: -2,
 }
 
-/** How strongly weights are pulled to their priors, and to 0. */
+/** Strength of the pull towards the priors, and towards 0. */
 const pull = { toPrior: 0.02, toZero: 0.002 }
 
-/** What a mistake costs: a wrong answer that is sure, a right or a wrong one that is not, and a right one that is not shown. */
+/**
+ * The cost of each mistake: a wrong answer shown as sure, a right or a wrong answer shown as unsure, and a
+ * right answer that is not shown.
+ */
 const costs = { wrongSure: 2, rightUnsure: 1, wrongUnsure: 0.1, rightDeclined: 2 }
 
 /** Maximum share of answerable questions whose answers are not sure. More doubt would cost readers their trust in all answers. */
 const maxUnsure = 0.38
 
-/** A wording this near to a question may have been written for it. */
+/** A wording this similar to a question may have been written for it. */
 const nearWording = 0.5
 
 const rounds = 250
@@ -50,8 +53,8 @@ const momentum = 0.9
 const folds = 5
 
 /**
- * Gathers the candidates of questions. Each question is an example twice: as it is, and without the prepared questions that are near to it,
- * so that the weights also fit questions that nobody has foreseen.
+ * Gathers the candidates of questions. Each question gives two examples: one as it is, and one without the
+ * prepared questions similar to it, so that the weights also fit unforeseen questions.
  */
 export async function examplesOf(site: AskedSite, questions: readonly RealQuestion[]): Promise<Example[][]> {
   const all: Example[][] = []
@@ -87,7 +90,10 @@ export async function examplesOf(site: AskedSite, questions: readonly RealQuesti
 
 type Learned = Pick<Weights, 'signals' | 'none'>
 
-/** Learns weights by the likelihood of right answers, and thresholds by the costs of mistakes, each tested on questions it has not seen. */
+/**
+ * Learns weights by the likelihood of right answers, and thresholds by the costs of mistakes. Tests them on
+ * other questions.
+ */
 export function learn(all: readonly (readonly Example[])[]): { weights: Weights; tables: Table[] } {
   const byFold = Array.from({ length: folds }, (_, fold) =>
     train(all.filter((_, i) => i % folds !== fold).flat()),
@@ -121,7 +127,10 @@ function train(examples: readonly Example[]): Learned {
   return toWeights(values)
 }
 
-/** The values of an example's candidates and of “none of them”, one after the other, and which of them are right. */
+/**
+ * The values of an example's candidates and of “none of them”, one after the other, and which values are
+ * right.
+ */
 interface Rows {
   readonly values: Float64Array
   readonly isRight: readonly boolean[]
@@ -133,7 +142,7 @@ function rowsOf({ signals, isRight, unknown }: Example): Rows {
   return { values, isRight: [...isRight, !isRight.includes(true)] }
 }
 
-/** Adds the slope of the likelihood of an example's right answers. */
+/** Adds the gradient of the likelihood of an example's right answers. */
 function addSlope(slope: number[], { values, isRight }: Rows, weights: readonly number[]): void {
   const size = weights.length
   const scores = isRight.map((_, row) => {
@@ -165,7 +174,7 @@ function rounded({ signals, none }: Learned): Learned {
   }
 }
 
-/** What becomes of a question: the chance of its best candidate, and whether that is right. */
+/** The result for a question: the chance of its best candidate, and whether it is right. */
 interface Result {
   readonly chance: number
   readonly isRight: boolean
@@ -178,10 +187,10 @@ function resultOf({ signals, isRight, unknown, isAnswerable }: Example, weights:
   return { chance, isRight: isRight[chances.indexOf(chance)] ?? false, isAnswerable }
 }
 
-/** Costs that differ by less are equal, because a question or two decide between them. */
+/** Costs within this factor are equal, because a question or two make the difference. */
 const equalCosts = 1.03
 
-/** The thresholds in the middle of those at which mistakes cost least and few answers are unsure. */
+/** The thresholds in the middle of those with the lowest costs and few unsure answers. */
 function cheapest(results: readonly Result[]): Weights['enough'] {
   const steps = Array.from({ length: 99 }, (_, i) => (i + 1) / 100)
   const answerable = results.filter(({ isAnswerable }) => isAnswerable)
@@ -199,7 +208,7 @@ function cheapest(results: readonly Result[]): Weights['enough'] {
   return { sure: middle('sure'), unsure: middle('unsure') }
 }
 
-/** What the mistakes cost together. */
+/** The total cost of the mistakes. */
 function costOf(results: readonly Result[], { sure, unsure }: Weights['enough']): number {
   return results.reduce((sum, { chance, isRight }) => {
     if (chance >= sure) return isRight ? sum : sum + costs.wrongSure

@@ -10,17 +10,17 @@ import { notInSources } from '../../apps/service/src/answers/writing/prompt.ts'
 
 const request = z.object({ messages: z.array(z.object({ content: z.string() })) })
 
-/** A language model behind an endpoint of this process that always says the same. */
+/** A language model behind an endpoint of this process that always writes the same. */
 interface ScriptedModel {
   readonly model: LanguageModel
-  /** What the latest answer could be drawn from, as it was sent. */
+  /** The sources in the latest prompt. */
   latestSources(): string
   stop(): void
 }
 
 /**
- * Starts a model that answers with the first sentence of its first source, so that it shows what models are sent and not how well one
- * writes. It rewrites a question as its translation.
+ * Starts a model that answers with the first sentence of its first source. It shows what a prompt contains,
+ * and not how well a model writes. It rewrites a question as its translation.
  */
 export async function startScriptedModel(translations: ReadonlyMap<string, string>): Promise<ScriptedModel> {
   let latest: readonly SentSource[] = []

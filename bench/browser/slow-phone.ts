@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * The reader the budgets speak of: Lighthouse's "slow 4G" line and a phone with a quarter of this machine's speed.
- * Source: the throttling constants of Lighthouse.
+ * The reader that the budgets refer to: Lighthouse's "slow 4G" connection and a phone with a quarter of this
+ * machine's speed. Source: the throttling constants of Lighthouse.
  */
 export const slowPhone = {
-  /** Kilobits a second in either direction. */
+  /** Kilobits per second in either direction. */
   kilobits: 1600,
   /** Added to every request, in ms. */
   roundTrip: 150,
-  /** How many times slower scripts and layout run. */
+  /** Factor by which scripts and layout are slower. */
   slowdown: 4,
   viewport: { width: 412, height: 823 },
 } as const
 
-/** Throttles a page through the DevTools protocol. @returns the session, for more of it */
+/** Throttles a page through the DevTools protocol. @returns the session, for further commands */
 export async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

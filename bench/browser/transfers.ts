@@ -1,16 +1,16 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What a request is for; `other` is what no page shows: manifests, icons, prefetches. */
+/** The kind of a request; `other` is for manifests, icons and prefetches, which no page shows. */
 export const transferKinds = ['document', 'script', 'style', 'font', 'image', 'data', 'other'] as const
 export type TransferKind = (typeof transferKinds)[number]
 
-/** Bytes on the line by kind, headers of answers included, and how many requests. */
+/** Transferred bytes by kind, including response headers, and the number of requests. */
 export interface Transfers {
   readonly requests: number
   readonly bytes: Readonly<Record<TransferKind, number>>
 }
 
-/** Of a page that has loaded nothing. */
+/** The bytes of a page without requests. */
 export const noBytes: Transfers['bytes'] = {
   document: 0,
   script: 0,
@@ -31,14 +31,14 @@ const kindOfType: Readonly<Record<string, TransferKind>> = {
   XHR: 'data',
 }
 
-/** Kind of a request by what the DevTools protocol calls it. */
+/** Maps a resource type of the DevTools protocol to a kind. */
 function transferKind(resourceType: string | undefined): TransferKind {
   return kindOfType[resourceType ?? ''] ?? 'other'
 }
 
-/** A watch over what a page loads. */
+/** Watches the transfers of a page. */
 export interface TransferWatch {
-  /** Resolves once nothing has been under way for `quiet` ms, at the latest after `limit` ms. */
+  /** Resolves after `quiet` ms without transfers, or after `limit` ms. */
   settled(quiet: number, limit: number): Promise<void>
   transfers(): Transfers
 }

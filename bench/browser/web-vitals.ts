@@ -1,28 +1,30 @@
 import type { Page } from '@playwright/test'
 
-/** What a reader feels of a page that loads. */
+/** Performance of a loading page as a reader experiences it. */
 export interface WebVitals {
   /** First and largest contentful paint, in ms after navigation began. */
   readonly firstPaint: number
   readonly largestPaint: number
-  /** Sum of what tasks take beyond 50 ms after the first paint, in ms: Lighthouse's total blocking time. */
+  /**
+   * Sum of the parts of tasks beyond 50 ms after the first paint, in ms: Lighthouse's total blocking time.
+   */
   readonly blocking: number
-  /** The same for all tasks, those before the first paint included. */
+  /** The same sum for all tasks, including those before the first paint. */
   readonly blockingFromStart: number
-  /** Cumulative layout shift: the worst window of shifts, without unit. */
+  /** Cumulative layout shift: the worst window of shifts, without a unit. */
   readonly layoutShift: number
 }
 
-/** An entry of the browser's performance timeline, as far as it is needed. */
+/** The used properties of an entry in the browser's performance timeline. */
 export interface TimelineEntry {
   readonly type: string
   readonly start: number
   readonly duration: number
-  /** Layout shift only. */
+  /** Only of layout shifts. */
   readonly value: number
 }
 
-/** Makes a page keep its timeline, from before its first script on. */
+/** Makes a page record its timeline, beginning before its first script. */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept: TimelineEntry[] = []
@@ -45,12 +47,12 @@ export async function recordVitals(page: Page): Promise<void> {
   })
 }
 
-/** Reads what a page has kept since {@link recordVitals}. */
+/** Reads the records of {@link recordVitals}. */
 export async function readVitals(page: Page): Promise<WebVitals> {
   return vitalsOf(await page.evaluate((): TimelineEntry[] => Reflect.get(window, '__timeline')))
 }
 
-/** The measures of a timeline. */
+/** Computes the vitals of a timeline. */
 export function vitalsOf(entries: readonly TimelineEntry[]): WebVitals {
   const of = (type: string) =>
     entries.filter((entry) => entry.type === type).toSorted((a, b) => a.start - b.start)

@@ -2,14 +2,14 @@ import { ratio, round, summarize } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import type { CleanBuilds } from './clean-builds.ts'
 
-/** The site that the others are measured by. Source: docs/design/benchmarks.md. */
+/** The site that others are compared with. Source: docs/design/benchmarks.md. */
 const baseName = 'Starlight'
 const ourName = 'ours'
 
 /** Maximum memory of our build, in bytes. */
 const memoryTarget = 2e9
 
-/** How much a page of ours may grow from the smallest site to the largest. */
+/** Maximum growth of one of our pages from the smallest site to the largest. */
 const growthTarget = 1.05
 
 /** Tables of builds at all sizes. */
@@ -49,7 +49,7 @@ function costTable(builds: readonly CleanBuilds[]): Table {
   }
 }
 
-/** Times the base's median; nothing when the base has none at this size. */
+/** A build's median time as a multiple of the base's; `undefined` if the base has none at this size. */
 export function timeRatio(build: CleanBuilds, all: readonly CleanBuilds[]): number | undefined {
   const base = all.find(({ site, pages }) => site === baseName && pages === build.pages)
   if (!base || base.runs.length === 0 || build.runs.length === 0) return undefined
@@ -57,7 +57,7 @@ export function timeRatio(build: CleanBuilds, all: readonly CleanBuilds[]): numb
   return ratio(seconds(build), seconds(base))
 }
 
-/** Part of the base's time that a build of ours may take. Source: docs/design/benchmarks.md. */
+/** Maximum time of our build as a multiple of the base's time. Source: docs/design/benchmarks.md. */
 export function timeTarget(pages: number): number {
   if (pages < 1000) return 1.15
   return pages < 3000 ? 0.5 : 0.25

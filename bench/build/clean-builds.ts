@@ -23,20 +23,23 @@ export interface CleanBuilds {
   readonly site: string
   readonly pages: number
   readonly runs: readonly ProcessCost[]
-  /** Why there is no result, when there is none. */
+  /** The reason for a missing result. */
   readonly failure?: string | undefined
   readonly out?: FolderSize | undefined
-  /** Pages that a site of any size has, by path. */
+  /** Pages that exist at every size, by path. */
   readonly samePages?: Readonly<Record<string, PageBytes>> | undefined
 }
 
-/** The pages whose HTML is followed as the site grows: one real, one in the midst of the generated ones. */
+/**
+ * The pages whose HTML is compared as the site grows: a real one, and one in the middle of the generated
+ * ones.
+ */
 const followedPages = ['/docs/installation/debian', `/${generatedPath(0).replace(/\.md$/, '')}`]
 
-/** How often, within which time and with what to build. */
+/** The number of builds, their time limit and their content. */
 export interface BuildPlan {
   readonly runs: number
-  /** Seconds. */
+  /** Maximum duration in seconds. */
   readonly limit: number
   readonly logFolder: string
   readonly signal: AbortSignal
@@ -44,8 +47,8 @@ export interface BuildPlan {
 }
 
 /**
- * Builds every site from the same content, each run from nothing, the sites in turn: what disturbs the machine
- * for a while disturbs them alike. A site that fails, or takes too long or too much memory, is left out from then on.
+ * Builds every site from the same content, each run without caches. The sites take turns, so that a temporary
+ * disturbance affects all of them. A site that fails or exceeds a limit is left out from then on.
  */
 export async function cleanBuilds(
   sites: readonly SiteBuilder[],

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { filesBelow } from '../content/files-below.ts'
 
-/** What a build left. Bytes are as files hold them. */
+/** Size of a built site. Bytes are file sizes. */
 export interface FolderSize {
   readonly files: number
   readonly bytes: number
   readonly htmlFiles: number
   readonly htmlBytes: number
-  /** Of `bytes`, what repeats other files in compressed form. */
+  /** The part of `bytes` in compressed copies of other files. */
   readonly compressedBytes: number
 }
 

@@ -1,20 +1,21 @@
-/** Blocks of real pages, to compose generated ones from. */
+/** Blocks of real pages, from which generated pages are composed. */
 export interface ContentBlocks {
   readonly headings: readonly string[]
   readonly paragraphs: readonly string[]
   readonly lists: readonly string[]
   readonly tables: readonly string[]
-  /** Whole code blocks, fences included. */
+  /** Whole code blocks, including fences. */
   readonly code: readonly string[]
 }
 
-/** Longer blocks are what single pages are about; many pages with the same ones would be no likeness of a site. */
+/** Longer blocks are the subject of a single page. Repeating them on many pages would be unrealistic. */
 const maxCodeLines = 24
 const maxTableRows = 12
 
 /**
- * Cuts bodies of Markdown pages into blocks by kind. Links between pages become their text, since a block may land
- * anywhere; what depends on its page (footnotes, admonitions, components, pictures, output of commands) is left out.
+ * Cuts bodies of Markdown pages into blocks by kind. Links between pages become their text, because a block
+ * may land on any page. Parts that depend on their page (footnotes, admonitions, components, pictures, output
+ * of commands) are left out.
  */
 export function contentBlocks(bodies: readonly string[]): ContentBlocks {
   const blocks = { headings: [], paragraphs: [], lists: [], tables: [], code: [] } satisfies ContentBlocks
@@ -31,7 +32,7 @@ export function contentBlocks(bodies: readonly string[]): ContentBlocks {
   }
 }
 
-/** Parts between empty lines, code blocks whole. */
+/** Splits a body at empty lines, but not within code blocks. */
 function blocksOf(body: string): string[] {
   const blocks: string[] = []
   let lines: string[] = []

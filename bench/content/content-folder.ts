@@ -7,26 +7,29 @@ import { filesBelow, writeFileBelow } from './files-below.ts'
 import { generatedPages } from './generated-pages.ts'
 import { portableName } from './portable-markdown.ts'
 
-/** The content of this repository. */
+/** The content folder of this repository. */
 export const realContent = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** Content laid out in a folder, and how much of it is real. */
+/** Content written to a folder, and the number of its real pages. */
 export interface ContentFolder {
-  /** As we write it. */
+  /** Our own format. */
   readonly dir: string
-  /** The same text without components, for tools that do not have ours. */
+  /** The same text without components, for tools that lack them. */
   readonly portableDir: string
-  /** Markdown files of docs and blog. */
+  /** Number of Markdown files of docs and blog. */
   readonly pages: number
   readonly realPages: number
-  /** Bytes of their Markdown. */
+  /** Size of their Markdown in bytes. */
   readonly bytes: number
 }
 
 const markdown = /\.mdx?$/
 const partial = /(^|\/)_.*\.mdx?$/
 
-/** Whether a file below the content folder is a page; partials, whose names or folders begin with `_`, are parts of pages. */
+/**
+ * Whether a file below the content folder is a page. Partials, whose names or folders begin with `_`, are
+ * parts of pages.
+ */
 export function isPage(path: string): boolean {
   return markdown.test(path) && !partial.test(path)
 }
@@ -35,10 +38,9 @@ export function isPage(path: string): boolean {
 export type RenderedPages = ReadonlyMap<string, string>
 
 /**
- * Copies the real content and adds generated pages until there are as many pages as asked for; never takes real ones
- * away.
+ * Copies the real content and adds generated pages up to a number of pages. Never removes real pages.
  * @param to an empty folder
- * @param pages how many pages there should be; without it, the real ones
+ * @param pages number of pages; by default, of the real ones
  */
 export async function writeContent(to: string, rendered: RenderedPages, pages = 0): Promise<ContentFolder> {
   const dir = join(to, 'content')
@@ -55,7 +57,7 @@ export async function writeContent(to: string, rendered: RenderedPages, pages = 
     await rm(join(portableDir, path))
     await writeFileBelow(portableDir, portableName(path), text)
   }
-  // What pages show of them is in the pages as rendered.
+  // The rendered pages already contain the partials' text.
   for (const path of await filesBelow(portableDir)) if (partial.test(path)) await rm(join(portableDir, path))
   const all = (await filesBelow(portableDir)).filter(isPage)
   const sizes = await Promise.all(all.map(async (path) => (await stat(join(portableDir, path))).size))

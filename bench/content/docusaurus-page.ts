@@ -3,8 +3,8 @@ import { mapProse } from './fenced-lines.ts'
 import { portableMarkdown } from './portable-markdown.ts'
 
 /**
- * A page of ours as Docusaurus reads it. Docs and blog are plugins that do not know each other's files there, so links
- * from one to the other lead to addresses.
+ * Converts one of our pages for Docusaurus. Its plugins for docs and blog do not know each other's files, so
+ * links between them become addresses.
  * @param path of the file below the content folder: `blog/x/index.md`
  */
 export function docusaurusPage(path: string, text: string): string {
@@ -17,7 +17,7 @@ export function docusaurusPage(path: string, text: string): string {
   )
 }
 
-/** A category file of ours as Docusaurus reads it: it refuses keys that it does not know. */
+/** Converts one of our category files for Docusaurus, which rejects unknown keys. */
 export function docusaurusCategory(text: string): string {
   const { sheaf_search_kind: _, ...category } = JSON.parse(text) as Record<string, unknown>
   return `${JSON.stringify(category, undefined, 2)}\n`

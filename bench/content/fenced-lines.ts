@@ -1,6 +1,6 @@
 /**
- * Rewrites the lines of a Markdown text that are not code; `fence` may rewrite the opening line of a code block.
- * A line becomes nothing when the rewriter returns `undefined`.
+ * Rewrites the lines of a Markdown text outside code; `fence` may rewrite the opening line of a code block. A
+ * rewriter removes a line by returning `undefined`.
  */
 export function mapProse(
   text: string,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 
-/** Paths of all files below a folder, with forward slashes, in order. */
+/** Paths of all files below a folder, with forward slashes, sorted. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -14,7 +14,6 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Writes a file, making its folder. */
 export async function writeFileBelow(
   folder: string,
   path: string,
@@ -25,7 +24,7 @@ export async function writeFileBelow(
   await writeFile(file, content)
 }
 
-/** Removes files and folders below a folder; what is not there is left out. */
+/** Removes files and folders below a folder; missing ones are skipped. */
 export async function removeBelow(folder: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) await rm(join(folder, path), { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { ContentBlocks } from './content-blocks.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-/** A file of generated content, its path below the content folder. */
+/** A generated file and its path below the content folder. */
 export interface GeneratedFile {
   readonly path: string
   readonly text: string
@@ -12,9 +12,9 @@ const pagesAChapter = 20
 const chaptersAnArea = 15
 
 /**
- * Pages in the shape of real ones, in areas of chapters of pages, with the category files of those folders. A page
- * depends on its number alone: it is the same in a site of 50 pages and of 3,000.
- * @param count how many pages
+ * Makes pages with the shape of real ones, in areas of chapters, with the category files of these folders. A
+ * page depends only on its number, so it is the same in a site of 50 pages and of 3,000.
+ * @param count number of pages
  */
 export function generatedPages(count: number, blocks: ContentBlocks): GeneratedFile[] {
   const numbers = Array.from({ length: count }, (_, number) => number)
@@ -72,7 +72,7 @@ function generatedPage(number: number, blocks: ContentBlocks): GeneratedFile {
   return { path: generatedPath(number), text: `${text.join('\n\n')}\n` }
 }
 
-/** Shares of the kinds of block are about those of the real pages. */
+/** The kinds of blocks are about as frequent as on the real pages. */
 function section(random: SeededRandom, blocks: ContentBlocks): string[] {
   const paragraphs = () => Array.from({ length: 1 + random.integer(3) }, () => random.pick(blocks.paragraphs))
   return [
@@ -88,7 +88,7 @@ function section(random: SeededRandom, blocks: ContentBlocks): string[] {
   ]
 }
 
-/** Links lead to pages before this one only, so that none is dead however many there are. */
+/** Links lead only to earlier pages, so that none is broken in a site of any size. */
 function relatedPages(random: SeededRandom, number: number): string {
   if (number === 0) return '- [Documentation](/docs)'
   const targets = new Set([generatedPath(number - 1)])

@@ -1,14 +1,14 @@
 import { mapProse } from './fenced-lines.ts'
 
 /**
- * A page's body as any of the compared tools can read it: diagrams stay as the code they are written in, components
- * give way to what they hold, and links name the files they have afterwards.
+ * Converts a page's body so that each of the compared tools can read it: diagrams become code blocks,
+ * components are replaced with their content, and links name the new files.
  */
 export function portableMarkdown(body: string): string {
   return mapProse(body, proseLine, fenceLine)
 }
 
-/** Pages with components are read as plain Markdown once these are gone. */
+/** Without components, a page is plain Markdown. */
 export function portableName(path: string): string {
   return path.replace(/\.mdx$/, '.md')
 }

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 
 /**
- * A page with components for tools that do not have them: its front matter, and as body the Markdown twin that our
- * build makes of the finished page, so that all show the same text. Pictures become their alternative texts: our build has
- * given them addresses that the tools cannot find.
+ * A page with components for tools that lack them. Its body is the Markdown twin that our build makes of the
+ * finished page, so that all tools show the same text. Pictures become their alternative texts, because their
+ * addresses in the twin exist only in our build.
  * @param source text of the page
  * @param twin the twin, which begins with the title
  * @param origin of the addresses in the twin, which lead to the site itself

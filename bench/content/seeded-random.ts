@@ -1,14 +1,14 @@
-/** A source of choices that are the same on every run with the same seed. */
+/** Random choices that are the same on every run with the same seed. */
 export interface SeededRandom {
   /** A whole number from 0 to `below` - 1. */
   integer(below: number): number
-  /** One of the items. @throws RangeError when there is none */
+  /** Picks an item. @throws RangeError if there is none */
   pick<T>(items: readonly T[]): T
-  /** True in `share` of the cases, from 0 to 1. */
+  /** Returns true with a probability of `share`, from 0 to 1. */
   chance(share: number): boolean
 }
 
-/** Mulberry32: 32 bits of state, good enough to choose paragraphs, and the same everywhere. */
+/** Mulberry32: 32 bits of state are enough to choose paragraphs, and the results are the same everywhere. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {

@@ -3,12 +3,12 @@ import { parseSourceFile } from '../../packages/generator/src/content/source-fil
 import { mapProse } from './fenced-lines.ts'
 import { portableMarkdown, portableName } from './portable-markdown.ts'
 
-/** Kinds of admonition that Starlight names otherwise. */
+/** Kinds of admonition with another name in Starlight. */
 const kinds: Readonly<Record<string, string>> = { info: 'note', warning: 'caution' }
 
 /**
- * A page of ours as Starlight reads it: front matter in its names, no ids in headings (it makes its own), links to
- * addresses instead of files.
+ * Converts one of our pages for Starlight: front matter with its names, no ids in headings (it makes its
+ * own), links to addresses instead of files.
  * @param path of the file below the content folder: `docs/installation/debian.md`
  */
 export function starlightPage(path: string, text: string): string {
@@ -37,7 +37,7 @@ function starlightBody(path: string, body: string): string {
   )
 }
 
-/** Address of the page that Starlight makes of a file: `docs/x/index.md` is `/docs/x/`. */
+/** Address of Starlight's page for a file: `docs/x/index.md` is `/docs/x/`. */
 export function starlightAddress(path: string): string {
   const route = portableName(path)
     .replace(/(^|\/)index\.md$/, '$1')

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** What about a machine explains its numbers, and nothing by which to find it. */
+/** Properties of a machine that explain its numbers without identifying it. */
 export interface MachineFacts {
   readonly processor: string
   readonly cores: number
@@ -8,11 +8,13 @@ export interface MachineFacts {
   readonly memoryGb: number
   readonly platform: string
   readonly node: string
-  /** Tasks that ran or waited in the minute before the start: more than a few tenths means a disturbed measurement. */
+  /**
+   * Load average over the minute before the start. More than a few tenths means that the measurement was
+   * disturbed.
+   */
   readonly loadBefore: number
 }
 
-/** Looks at this machine now. */
 export function machineFacts(): MachineFacts {
   return {
     processor: cpus()[0]?.model.trim() ?? 'unknown',

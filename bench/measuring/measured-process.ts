@@ -12,28 +12,32 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** What a run took. */
+/** The time and memory of a run. */
 export interface ProcessCost {
   /** Wall time from start to end, in seconds. */
   readonly seconds: number
-  /** Processor time of the whole family, in seconds, as far as it was seen: the last tenth of a second may be missing. */
+  /** Processor time of all its processes, in seconds. The last tenth of a second may be missing. */
   readonly processorSeconds: number
-  /** Most resident memory seen at once in the whole family of processes, in bytes. */
+  /** Peak of the resident memory of all its processes together, in bytes. */
   readonly peakBytes: number
 }
 
-/** Half of a machine that is as small as ours; without swap, what takes more may end other programs. */
+/**
+ * Half the memory of a machine as small as ours. Without swap, a larger process may cause others to be
+ * killed.
+ */
 export const defaultMaxBytes = 12e9
 
-/** Time between two looks at memory, in ms. A peak that is shorter may be missed. */
+/** Interval of memory samples in ms. A shorter peak may be missed. */
 const lookEvery = 100
 
 /**
- * Runs a program to its end and measures it. Everything it started ends with it.
+ * Runs a program to its end and measures it. Kills all remaining processes it started.
  * @param options.logFile receives its output
  * @param options.limit seconds after which it is stopped
- * @param options.maxBytes resident memory of the whole family with which it is stopped
- * @throws BenchError `timeout` past the limit, `memory` past its limit, or `command` with the end of its output when it fails
+ * @param options.maxBytes maximum resident memory of all its processes
+ * @throws BenchError `timeout` or `memory` if it exceeds a limit, or `command` with the end of its output if
+ * it fails
  */
 export async function measureProcess(
   { program, args, cwd, env }: Command,
@@ -47,7 +51,7 @@ export async function measureProcess(
   options.signal.throwIfAborted()
   const log = await open(options.logFile, 'w')
   const start = performance.now()
-  // A session of its own, so that all its processes can be found and ended together.
+  // A separate session, so that all its processes can be found and ended together.
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -121,11 +125,11 @@ function watchUse(
   }
 }
 
-/** The first process leads a group of the same number, which its children are in. */
+/** The first process leads a process group with the same number, which includes its children. */
 function endSession(session: number): void {
   try {
     process.kill(-session, 'SIGKILL')
   } catch {
-    // Nothing of it is left.
+    // The group has already ended.
   }
 }

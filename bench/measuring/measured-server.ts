@@ -4,17 +4,17 @@ import { BenchError } from '../bench-error.ts'
 import type { SiteServer } from '../sites/site-builder.ts'
 import { peakBytes, residentBytes } from './session-use.ts'
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface MeasuredServer extends SiteServer {
-  /** From the start of the process until it said that it is ready, in ms. */
+  /** Time from the start of the process until its `ready` message, in ms. */
   readonly startMs: number
-  /** Resident memory now, and the most there was, in bytes. */
+  /** Resident memory now, and its peak, in bytes. */
   memory(): Promise<{ readonly resident: number; readonly peak: number }>
 }
 
 /**
- * Starts a program that says `ready at ADDRESS` once it serves.
- * @throws BenchError `server` with what it said when it ends before
+ * Starts a program that prints `ready at ADDRESS` when it serves.
+ * @throws BenchError `server` with its output if it ends before
  */
 export async function startServer(
   args: readonly string[],

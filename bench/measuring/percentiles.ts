@@ -1,13 +1,13 @@
 import { round } from './statistics.ts'
 
-/** What is said of many unequal durations, in ms. */
+/** Summary of many unequal durations, in ms. */
 export interface Percentiles {
   readonly p50: number
   readonly p95: number
   readonly p99: number
 }
 
-/** Nearest-rank percentiles. @throws RangeError without any value */
+/** Computes nearest-rank percentiles. @throws RangeError without any value */
 export function percentiles(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => {

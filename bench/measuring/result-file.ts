@@ -7,7 +7,7 @@ import type { Json } from '../benchmark.ts'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const results = fileURLToPath(new URL('../results', import.meta.url))
 
-/** Text that would tell where a result was measured, by what it is. */
+/** Texts that would identify the machine, with the reason for each. */
 function localTraces(): ReadonlyMap<string, string> {
   return new Map([
     [repository.replace(/\/$/, ''), 'the path of the repository'],
@@ -18,8 +18,8 @@ function localTraces(): ReadonlyMap<string, string> {
 }
 
 /**
- * JSON text of a result.
- * @throws BenchError `content` when it holds a trace of the machine: results are published
+ * Formats a result as JSON.
+ * @throws BenchError `content` if it would identify the machine, because results are published
  */
 export function resultText(result: { readonly [key: string]: Json }, traces = localTraces()): string {
   const text = `${JSON.stringify(result, undefined, 2)}\n`

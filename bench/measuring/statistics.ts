@@ -1,15 +1,16 @@
-/** What is said of repeated measurements of one thing, in their unit. */
+/** Summary of repeated measurements, in their unit. */
 export interface Summary {
   readonly runs: number
   readonly median: number
   readonly min: number
   readonly max: number
-  /** Distance of the extremes in parts of the median: 0.1 is 10 %. What a difference must exceed to mean anything. */
+  /** Range as a share of the median: 0.1 is 10 %. Smaller differences mean nothing. */
   readonly spread: number
 }
 
 /**
- * Median and extremes. There are no means: one disturbed run moves a mean and leaves a median alone.
+ * Computes the median and the extremes. There are no means, because a single disturbed run changes a mean but
+ * not a median.
  * @throws RangeError without any value
  */
 export function summarize(values: readonly number[]): Summary {
@@ -25,7 +26,10 @@ export function summarize(values: readonly number[]): Summary {
   }
 }
 
-/** Middle value; between the two middle ones when their number is even. @throws RangeError without any value */
+/**
+ * The middle value, or the mean of both middle values if their number is even. @throws RangeError without any
+ * value
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1]
@@ -34,12 +38,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** How many times `base` a value is, to two digits after the point; nothing when the base is zero. */
+/** A value as a multiple of `base`, to two decimals; `undefined` if the base is zero. */
 export function ratio(value: number, base: number): number | undefined {
   return base === 0 ? undefined : round(value / base, 2)
 }
 
-/** Rounds to some digits after the point. */
+/** Rounds to a number of decimals. */
 export function round(value: number, digits = 0): number {
   const factor = 10 ** digits
   return Math.round(value * factor) / factor

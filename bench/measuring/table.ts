@@ -1,12 +1,11 @@
-/** A table for people to read. */
 export interface Table {
   readonly title: string
   readonly columns: readonly string[]
-  /** One cell a column; numbers are written as they are. */
+  /** A cell per column; numbers are not formatted. */
   readonly rows: readonly (readonly (string | number | undefined)[])[]
 }
 
-/** Writes a table as Markdown, columns aligned: it reads well in a terminal and pastes well into a page. */
+/** Formats a table as Markdown with aligned columns, for terminals and pages. */
 export function formatTable({ title, columns, rows }: Table): string {
   const body = rows.map((row) => columns.map((_, column) => cell(row[column])))
   const widths = columns.map((name, column) =>

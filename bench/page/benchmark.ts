@@ -9,7 +9,7 @@ import { type LighthouseScores, lighthouse, lighthouseCategories, lighthouseVers
 import { loadPage, type PageLoad } from './page-load.ts'
 import { pageCost, pageTables } from './page-tables.ts'
 
-/** An opening page, and the kinds of long page there are: steps, reference, settings, questions. */
+/** The home page of the docs, and the kinds of long page: steps, reference, settings, questions. */
 const measuredPages = [
   '/docs',
   '/docs/installation/debian',
@@ -18,7 +18,7 @@ const measuredPages = [
   '/docs/q-and-a/common-questions',
 ]
 
-/** The page that Lighthouse judges. */
+/** The page that Lighthouse scores. */
 const judgedPage = '/docs/installation/debian'
 const defaultRuns = '5'
 
@@ -48,8 +48,8 @@ export const benchmark: Benchmark = {
       const costs = []
       for (const path of measuredPages) {
         const loads = new Map<string, PageLoad[]>(sites.map(({ name }) => [name, []]))
-        // The first load warms up browser and server and is not counted. The sites take turns, so that what disturbs
-        // the machine for a while disturbs all.
+        // The first load warms up browser and server and is not counted. The sites take turns, so that a
+        // temporary disturbance affects all of them.
         for (let run = 0; run <= runs; run++) {
           for (const [name, kept] of loads) {
             signal.throwIfAborted()

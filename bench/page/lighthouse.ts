@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { measureProcess } from '../measuring/measured-process.ts'
 import { installPackages } from '../sites/npm-packages.ts'
 
-/** The version whose rules the scores follow. */
+/** The scores follow the rules of this version. */
 export const lighthouseVersion = '13.5.0'
 
 /** Categories in the order of the table. */
@@ -18,9 +18,9 @@ const report = z.object({
 })
 
 /**
- * Lets Lighthouse judge a page as it does for a phone, with its own simulated throttling.
- * @param folder where it is installed, outside the repository
- * @param options.chromium path of the browser
+ * Scores a page with Lighthouse's defaults for phones, including its simulated throttling.
+ * @param folder its installation folder, outside the repository
+ * @param options.chromium the browser path
  * @throws BenchError `install` or `command`
  */
 export async function lighthouse(

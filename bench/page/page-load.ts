@@ -4,16 +4,16 @@ import { slowPhone, throttle } from '../browser/slow-phone.ts'
 import { type Transfers, watchTransfers } from '../browser/transfers.ts'
 import { readVitals, recordVitals, type WebVitals } from '../browser/web-vitals.ts'
 
-/** One cold load of a page, before anybody touches it. */
+/** A cold load of a page, without any interaction. */
 export interface PageLoad extends WebVitals, Transfers {}
 
-/** Time without any request after which a page counts as loaded, and how long to wait for that, in ms. */
+/** A page counts as loaded after this time without requests, and the maximum time to wait for that, in ms. */
 const quiet = 2000
 const maxTime = 60_000
 
 /**
- * Loads a page as a new visitor does: nothing cached, no connection open.
- * @throws BenchError `server` unless the page answers 200
+ * Loads a page as a new visitor does: nothing cached, no open connection.
+ * @throws BenchError `server` unless the page returns 200
  */
 export async function loadPage(browser: Browser, address: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: slowPhone.viewport })

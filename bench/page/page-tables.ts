@@ -3,7 +3,7 @@ import { round, type Summary, summarize } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import type { PageLoad } from './page-load.ts'
 
-/** All loads of one page of one site, summed up. Times in ms. */
+/** Summary of all loads of a page. Times in ms. */
 export interface PageCost {
   readonly site: string
   readonly path: string
@@ -45,7 +45,7 @@ function rounded(summary: Summary): Summary {
   }
 }
 
-/** Tables of pages: what they weigh, and how they feel. */
+/** Tables of the weight and the speed of pages. */
 export function pageTables(costs: readonly PageCost[]): Table[] {
   const kilobytes = (bytes: number) => round(bytes / 1000, 1)
   const range = ({ median, min, max }: Summary, digits = 0) =>

@@ -75,7 +75,7 @@ export const benchmark: Benchmark = {
     for (const docs of packageDocs) {
       const sections = await packageSections(join(peers.folder, 'node_modules'), docs)
       const items = knownItems(sections)
-      // Opened anew for each of hundreds of queries, an index of thousands of sections would tell nothing new.
+      // Opening an index of thousands of sections for each of hundreds of queries would show nothing new.
       for (const engine of engines.filter((one) => one !== oursCold)) {
         report(`${engine.name}: ${items.length} known items of ${docs.name}`)
         const ask = await engine.open(new IndexOrigin(await engine.build(sections, peers)), peers)
@@ -109,7 +109,7 @@ export const benchmark: Benchmark = {
   },
 }
 
-/** Ours knows synonyms, stop words and what readers ask by itself; others are told in a second row. */
+/** Our engine has synonyms, stop words and readers' questions built in; others get them in a second row. */
 function isOurs({ packages }: SearchEngine): boolean {
   return Object.keys(packages).length === 0
 }

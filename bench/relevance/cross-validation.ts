@@ -3,7 +3,7 @@ import type { Table } from '../measuring/table.ts'
 const folds = 5
 
 /**
- * Learns from all examples, and tests what is learned from four fifths of them on the others.
+ * Learns from four fifths of the examples and tests on the rest, five times.
  *
  * @returns the weights, and the result for each example by weights that have not seen it
  */
@@ -19,7 +19,7 @@ export function crossValidated<Example, Result>(
   }
 }
 
-/** Learned weights beside those in use, as they are written into the source. */
+/** Compares learned weights with the current ones, in the format of the source. */
 export function weightTable(
   title: string,
   names: readonly string[],

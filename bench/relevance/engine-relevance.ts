@@ -1,17 +1,19 @@
 import { type QuestionKind, type QuestionPart, questionKinds } from './questions.ts'
 import { type AskedQuestion, isFound, type RelevanceScore, scoreOf } from './relevance-score.ts'
 
-/** Scores of some questions: all of them, and those seen and held out while weights were chosen. */
+/**
+ * Scores of questions: of all, of the seen ones, and of those that were held out while weights were chosen.
+ */
 export interface PartScores {
   readonly all: RelevanceScore
   readonly seen: RelevanceScore
   readonly heldOut: RelevanceScore
 }
 
-/** How relevant an engine's answers are. */
+/** Relevance of an engine's results. */
 export interface EngineRelevance extends PartScores {
   readonly kinds: readonly (PartScores & { readonly kind: QuestionKind })[]
-  /** Seen questions without an answering page among the first five. Those held out stay unnamed. */
+  /** Seen questions without an answering page among the first five. Held-out questions are not listed. */
   readonly missed: readonly string[]
 }
 

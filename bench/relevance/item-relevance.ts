@@ -10,7 +10,7 @@ export interface ItemScores {
   readonly kinds: readonly (RelevanceScore & { readonly kind: KnownItem['kind'] })[]
 }
 
-/** Asks an engine for known items. */
+/** Searches for known items. */
 export async function itemScores(ask: Ask, all: readonly KnownItem[]): Promise<ItemScores> {
   const asked: (AnswerPlaces & Pick<KnownItem, 'kind'>)[] = []
   for (const { kind, text, path } of all) {
@@ -20,14 +20,14 @@ export async function itemScores(ask: Ask, all: readonly KnownItem[]): Promise<I
   return { kinds: itemKinds.map((kind) => ({ kind, ...scoreOf(asked.filter((one) => one.kind === kind)) })) }
 }
 
-/** An engine with what was measured of it on a corpus. */
+/** An engine with its scores on a corpus. */
 export interface RatedItems extends ItemScores {
   readonly corpus: string
   readonly sections: number
   readonly name: string
 }
 
-/** Engines by corpus. */
+/** Lists engines by corpus. */
 export function knownItemTable(engines: readonly RatedItems[]): Table {
   return {
     title:

@@ -2,24 +2,25 @@ import { createHash } from 'node:crypto'
 import { type SectionRecord, tokenize } from '@next-panel/search'
 import { stopWords } from '../../packages/search/src/stop-words.ts'
 
-/** Ways to ask for a section that is known to be there. */
+/** Kinds of queries for a known section. */
 export const itemKinds = ['title and heading', 'three words of the text', 'the same with a typo'] as const
 
-/** A query made of a section, which is its answer. */
+/** A query made from a section, which is its answer. */
 export interface KnownItem {
   readonly kind: (typeof itemKinds)[number]
   readonly text: string
   readonly path: string
 }
 
-/** Sections that are asked for. */
+/** Number of sections to query. */
 const items = 150
-/** Words at the beginning of a text, among which three are chosen. */
+/** Words at the beginning of a text, from which three are chosen. */
 const readWords = 40
 
 /**
- * Makes queries by a rule that knows no engine: of sections with a heading and some text, drawn by a hash of their address, the title and
- * heading, and the three rarest words of the beginning of the text that at least one other section has too.
+ * Makes queries by a rule that favours no engine. It draws sections with a heading and some text by a hash of
+ * their address. The queries are the title and heading, and the three rarest words at the beginning of the
+ * text that at least one other section has too.
  */
 export function knownItems(records: readonly SectionRecord[]): KnownItem[] {
   const texts = new Map(records.map((record) => [record.path, wordsOf(record.content)]))
@@ -39,7 +40,7 @@ export function knownItems(records: readonly SectionRecord[]): KnownItem[] {
   })
 }
 
-/** Plain words: what a reader would type from memory. */
+/** Plain words, as a reader would type them from memory. */
 function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ whole, parts }) =>
     parts.length === 0 && /^[a-z]{4,}$/.test(whole) && !stopWords.has(whole) ? whole : [],

@@ -10,14 +10,14 @@ import { questions as ownQuestions } from './questions.ts'
 import { pagePlace, sectionPlace } from './ranked-answers.ts'
 import type { AnswerableQuestion } from './real-relevance.ts'
 
-/** A number of the ranking, and the most that it may be. */
+/** A number of the ranking, and its maximum. */
 interface Weight {
   readonly name: string
   readonly most: number
   value: number
 }
 
-/** Where the answer to a question is found, from 1. */
+/** Ranks of the answering page and section of a question, from 1. */
 interface Places {
   readonly page: number | undefined
   readonly section: number | undefined
@@ -25,18 +25,18 @@ interface Places {
 
 const nowhere: Places = { page: undefined, section: undefined }
 
-/** What a number is multiplied by to see whether another is better. */
+/** Factors to try on a number. */
 const factors = [0.6, 1.6]
 const rounds = 2
 
-/** What is gained for the sum over the questions learned from must be worth another number. */
+/** Minimum gain that justifies a new value. The gain is summed over the questions learned from. */
 const leastGain = 0.3
 
 const limit = 24
 
 /**
- * Learns the numbers of the search's ranking: one after the other is tried with other values, and keeps the best. Tested on the
- * questions that were left out.
+ * Learns the numbers of the search's ranking: tries other values for one number after another, and keeps the
+ * best. Tests on the questions that were left out.
  */
 export async function learnSearch(
   records: readonly SectionRecord[],
@@ -136,7 +136,7 @@ export async function learnSearch(
   ]
 }
 
-/** A page that is first is worth most; what comes after the tenth is worth nothing. */
+/** The first page has the highest value; pages after the tenth have none. */
 function worthOf({ page, section }: Places): number {
   return reciprocal(page) + (page === 1 ? 0.5 : 0) + 0.5 * reciprocal(section)
 }
@@ -145,7 +145,7 @@ function reciprocal(place: number | undefined): number {
   return place !== undefined && place <= 10 ? 1 / place : 0
 }
 
-/** The numbers as they are in use; to set one changes the ranking of the index that has these fields. */
+/** The current numbers. Setting one changes the ranking of the index that has these fields. */
 function weightsOf(fields: { name: string; weight: number; lengthNorm: number }[]): Weight[] {
   const ofFields = fields.flatMap((field) => [
     numberOf(`${field.name}: weight`, field, 'weight'),

@@ -5,12 +5,15 @@ import { stopWords } from '../../packages/search/src/stop-words.ts'
 
 const terms = glossary(siteGlossary)
 
-/** A question as the site's search asks it: in the words of its pages. */
+/** Translates a question to the words of the pages, as the site's search does. */
 export function inWordsOfPages(question: string): string {
   return translate(question, terms)
 }
 
-/** The same for an engine that has neither stop words nor synonyms of ours: without the ones, and with the others beside their words. */
+/**
+ * Prepares a question for an engine without our stop words and synonyms: removes stop words and adds
+ * synonyms.
+ */
 export function withOurWords(question: string): string {
   const text = fold(inWordsOfPages(question))
   const words = text.split(/\s+/).filter((word) => !stopWords.has(word.replace(/[?!.,;:]+$/, '')))
@@ -19,7 +22,7 @@ export function withOurWords(question: string): string {
   return [...words, ...others].join(' ')
 }
 
-/** A section with what readers ask about it as a part of its text, for an engine without such a field. */
+/** Adds readers' questions to the text of a section, for an engine without such a field. */
 export function withQuestions(record: SectionRecord): SectionRecord {
   return { ...record, content: `${record.content}\n${record.questions ?? ''}` }
 }

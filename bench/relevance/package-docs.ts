@@ -5,23 +5,23 @@ import { glob } from 'tinyglobby'
 import { pageOf } from '../../packages/search/src/page-groups.ts'
 import { BenchError } from '../bench-error.ts'
 
-/** Documentation that a package brings: real pages that nobody here wrote or chose words for. */
+/** Documentation in a package: real pages for which we chose no words. */
 export interface PackageDocs {
   readonly name: string
-  /** Exact, so that the corpus stays the same. */
+  /** An exact version, so that the corpus stays the same. */
   readonly version: string
   /** Folder of its Markdown within the package. */
   readonly folder: string
 }
 
-/** Three of more than a thousand sections: a web framework, a library and a command line. */
+/** Three sources of more than a thousand sections: a web framework, a library and a command line. */
 export const packageDocs: readonly PackageDocs[] = [
   { name: 'next', version: '16.4.6', folder: 'dist/docs' },
   { name: 'ai', version: '7.0.173', folder: 'docs' },
   { name: 'npm', version: '12.2.0', folder: 'docs/content' },
 ]
 
-/** The sections of the documentation of an installed package. @param modules the folder `node_modules` */
+/** Reads the sections of an installed package's documentation. @param modules the folder `node_modules` */
 export async function packageSections(modules: string, docs: PackageDocs): Promise<SectionRecord[]> {
   const cwd = join(modules, docs.name, docs.folder)
   const files = (await glob(['**/*.{md,mdx}'], { cwd })).sort()
@@ -33,7 +33,7 @@ export async function packageSections(modules: string, docs: PackageDocs): Promi
   return (await Promise.all(pages)).flat()
 }
 
-/** Cuts Markdown at its headings of level 2 to 4, as pages of the site are cut. Tags and imports are not read. */
+/** Cuts Markdown at its headings of level 2 to 4, like pages of the site. Ignores tags and imports. */
 export function sectionsOfMarkdown(path: string, markdown: string): SectionRecord[] {
   const [, frontMatter = '', body = markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? []
   const named = /^title:\s*(['"]?)(.+)\1\s*$/m.exec(frontMatter)?.[2]
@@ -78,7 +78,7 @@ function freeId(id: string, taken: Set<string>): string {
   return free
 }
 
-/** Text without the marks of Markdown, links' addresses, tags and imports. */
+/** Text without Markdown syntax, links' addresses, tags and imports. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^(import|export) .*$/gm, '')

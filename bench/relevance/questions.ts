@@ -27,15 +27,18 @@ const kinds = [
 
 export type QuestionKind = (typeof kinds)[number][0]
 
-/** `held-out` questions are never looked at while weights are chosen: they tell whether the choice holds for others. */
+/**
+ * `held-out` questions are never inspected while weights are chosen. They show whether the choice is right
+ * for others.
+ */
 export type QuestionPart = 'seen' | 'held-out'
 
-/** A question somebody could ask the site, written from what is true of the panel and before any tuning. */
+/** A possible question to the site, written from facts about the panel and before any tuning. */
 export interface Question {
   readonly kind: QuestionKind
   readonly part: QuestionPart
   readonly text: string
-  /** Paths of sections that answer it, each good enough; without an anchor, any section of the page. */
+  /** Paths of the sections that answer it, each sufficient; without an anchor, any section of the page. */
   readonly answers: readonly string[]
 }
 
@@ -53,7 +56,10 @@ export const questions: readonly Question[] = kinds.flatMap(([kind, asked]) => [
 /** Kinds in the order of tables. */
 export const questionKinds: readonly QuestionKind[] = kinds.map(([kind]) => kind)
 
-/** Of the first questions not quite a third is held out, by a hash of the text, so that nobody chooses; of the later ones all are. */
+/**
+ * Almost a third of the first questions is held out, by a hash of the text, so that nobody chooses. All later
+ * questions are held out.
+ */
 function partOf(text: string): QuestionPart {
   const [byte = 0] = createHash('sha256').update(text).digest()
   return byte % 3 === 0 ? 'held-out' : 'seen'

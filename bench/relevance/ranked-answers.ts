@@ -1,6 +1,6 @@
 /**
- * Place of the first page that answers, from 1, among the found pages in order; `undefined` when none does.
- * @param found paths of sections, best first; sections of one page count as one
+ * Rank of the first answering page, from 1, among the found pages; `undefined` if none answers.
+ * @param found paths of sections, best first; sections of a page count as one result
  * @param answers paths that answer, with or without an anchor
  */
 export function pagePlace(found: readonly string[], answers: readonly string[]): number | undefined {
@@ -9,7 +9,7 @@ export function pagePlace(found: readonly string[], answers: readonly string[]):
   return placeOf(pages.findIndex((page) => answering.has(page)))
 }
 
-/** The same for sections: an answer without an anchor stands for any section of its page. */
+/** Rank of the first answering section. An answer without an anchor accepts any section of its page. */
 export function sectionPlace(found: readonly string[], answers: readonly string[]): number | undefined {
   const answering = new Set(answers)
   return placeOf(found.findIndex((path) => answering.has(path) || answering.has(pageOf(path))))

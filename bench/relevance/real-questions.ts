@@ -7,7 +7,7 @@ const realQuestion = z.object({
   kind: z.enum(['question', 'keyword', 'error']),
   language: z.enum(['en', 'zh']),
   question: z.string(),
-  /** A literal translation of a Chinese one. */
+  /** A literal translation of a Chinese question. */
   english: z.string().nullish(),
   /** Pages and sections that answer it, best first. */
   pages: z.array(z.string()),
@@ -15,11 +15,11 @@ const realQuestion = z.object({
   /** Regular expressions without case: a right answer has all of them. */
   facts: z.array(z.string()),
   answerable: z.boolean(),
-  /** What an honest answer says where no page can: `none` means that the page is only missing. */
+  /** How to answer honestly if no page has the answer: `none` means that only the page is missing. */
   honest_answer: z.enum(['not supported', 'decline', 'none']).nullish(),
 })
 
-/** A question as operators ask it, in our wording, with what a right answer holds. */
+/** A question of operators, in our wording, with the facts of a right answer. */
 export type RealQuestion = z.output<typeof realQuestion>
 
 /** Kinds of real questions in the order of tables. */
@@ -27,23 +27,23 @@ export const realKinds = ['real-en', 'real-zh', 'real-error', 'real-keyword'] as
 
 export type RealKind = (typeof realKinds)[number]
 
-/** The kind of a question: pasted errors and keywords are kinds of their own, whatever their language. */
+/** The kind of a question. Pasted errors and keywords are separate kinds, in all languages. */
 export function kindOf({ kind, language }: Pick<RealQuestion, 'kind' | 'language'>): RealKind {
   if (kind === 'error') return 'real-error'
   if (kind === 'keyword') return 'real-keyword'
   return language === 'zh' ? 'real-zh' : 'real-en'
 }
 
-/** Questions by somebody who knew neither the others nor the pages. */
+/** Questions by an author who knew neither the other questions nor the pages. */
 export const freshQuestions = new URL('./fresh-questions.jsonl', import.meta.url)
 
 /**
- * Questions that nobody looks at to make answers better, written by somebody who knew neither the others nor the search. Whoever has read
- * what becomes of single ones writes new ones in their place.
+ * Questions that are not used to improve answers, by an author who knew neither the other questions nor the
+ * search. Once their single results have been read, they must be replaced.
  */
 export const heldOutQuestions = new URL('./held-out-questions.jsonl', import.meta.url)
 
-/** @throws BenchError `content` naming the line that cannot be read */
+/** @throws BenchError `content` with the number of an invalid line */
 export async function readRealQuestions(
   file = new URL('./real-questions.jsonl', import.meta.url),
 ): Promise<RealQuestion[]> {

@@ -4,13 +4,13 @@ import { pagePlace, sectionPlace } from './ranked-answers.ts'
 import { kindOf, type RealKind, type RealQuestion, realKinds } from './real-questions.ts'
 import { type AnswerPlaces, type RelevanceScore, scoreOf } from './relevance-score.ts'
 
-/** How relevant the answers of an engine to real questions are. */
+/** Relevance of an engine's results for real questions. */
 export interface RealRelevance {
   readonly all: RelevanceScore
   readonly kinds: readonly (RelevanceScore & { readonly kind: RealKind })[]
 }
 
-/** A question that pages answer, with the pages and sections that do. */
+/** A question that pages answer, with those pages and sections. */
 export interface AnswerableQuestion {
   readonly kind: RealKind
   readonly text: string
@@ -18,7 +18,9 @@ export interface AnswerableQuestion {
   readonly sections: readonly string[]
 }
 
-/** The questions that pages answer. A page or section written since counts where it holds all facts of a right answer. */
+/**
+ * The questions that pages answer. A newer page or section counts if it contains all facts of a right answer.
+ */
 export function answerable(
   questions: readonly RealQuestion[],
   records: readonly SectionRecord[],
@@ -41,7 +43,7 @@ export function answerable(
     })
 }
 
-/** Asks an engine all questions. @param wordsOf what it is asked, such as a translation */
+/** Searches for all questions. @param wordsOf the query for a question, such as its translation */
 export async function realRelevance(
   ask: Ask,
   questions: readonly AnswerableQuestion[],

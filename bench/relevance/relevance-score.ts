@@ -3,31 +3,31 @@ import type { Ask } from '../search/engines/search-engine.ts'
 import type { Question } from './questions.ts'
 import { pagePlace, sectionPlace } from './ranked-answers.ts'
 
-/** Where an engine has the answer to a question, from 1. */
+/** Ranks of the answering page and section, from 1. */
 export interface AnswerPlaces {
   readonly page: number | undefined
   readonly section: number | undefined
 }
 
-/** A question and where an engine has its answer. */
+/** A question and the ranks of its answers. */
 export interface AskedQuestion extends AnswerPlaces {
   readonly question: Question
 }
 
-/** How well questions were answered; shares in per cent. */
+/** Scores of the results for questions; shares in per cent. */
 export interface RelevanceScore {
   readonly questions: number
-  /** An answering page is the first. */
+  /** Share of questions whose first page answers. */
   readonly foundFirst: number
-  /** An answering page is among the first five. */
+  /** Share of questions with an answering page among the first five. */
   readonly foundInFive: number
-  /** Mean of 1 / place of the first answering page, 0 beyond the tenth. */
+  /** Mean of 1 / rank of the first answering page, 0 beyond the tenth. */
   readonly mrr: number
-  /** An answering section is among the first five sections. */
+  /** Share of questions with an answering section among the first five. */
   readonly sectionInFive: number
 }
 
-/** Asks an engine all questions, one after the other. */
+/** Searches for all questions, one after another. */
 export async function askAll(ask: Ask, questions: readonly Question[]): Promise<AskedQuestion[]> {
   const asked: AskedQuestion[] = []
   for (const question of questions) {
@@ -38,7 +38,7 @@ export async function askAll(ask: Ask, questions: readonly Question[]): Promise<
   return asked
 }
 
-/** Sums up answers. */
+/** Computes the scores of results. */
 export function scoreOf(asked: readonly AnswerPlaces[]): RelevanceScore {
   const share = (holds: (one: AnswerPlaces) => boolean) =>
     round((100 * asked.filter(holds).length) / asked.length, 1)

@@ -5,7 +5,7 @@ import { realKinds } from './real-questions.ts'
 import type { RealRelevance } from './real-relevance.ts'
 import type { RelevanceScore } from './relevance-score.ts'
 
-/** An engine with what was measured of it. */
+/** An engine with its scores. */
 export interface RatedEngine extends EngineRelevance {
   readonly name: string
   readonly setting: string
@@ -17,7 +17,9 @@ const parts = [
   ['heldOut', 'held out'],
 ] as const satisfies readonly (readonly [keyof PartScores, string])[]
 
-/** The tables of the benchmark: engines in all, by kind, and what ours misses. */
+/**
+ * The tables of the benchmark: all engines, engines by kind of question, and the questions that ours misses.
+ */
 export function relevanceTables(engines: readonly RatedEngine[]): Table[] {
   return [
     {
@@ -56,12 +58,12 @@ function scoreCell({ foundFirst, foundInFive, mrr, sectionInFive }: RelevanceSco
   return `${foundFirst} / ${foundInFive} / ${mrr} (${sectionInFive})`
 }
 
-/** An engine with what was measured of it on real questions. */
+/** An engine with its scores on real questions. */
 export interface RatedReal extends RealRelevance {
   readonly name: string
 }
 
-/** Real questions, whatever language they are in, that pages answer. */
+/** Real questions that pages answer, in all languages. */
 export function realTable(engines: readonly RatedReal[]): Table {
   return {
     title: 'Real questions: first page / in the first five (section in the first five), per cent',

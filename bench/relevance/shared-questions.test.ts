@@ -6,7 +6,7 @@ import { heldOutQuestions, readRealQuestions } from './real-questions.ts'
 
 const folder = new URL('../../content/questions/', import.meta.url)
 
-/** From this share of common words on, a question is a rewording of another. */
+/** From this share of common words on, two questions are the same in other words. */
 const maxShared = 0.8
 
 const words = (text: string) => new Set(tokenize(text).map(({ whole }) => whole))

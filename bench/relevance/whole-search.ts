@@ -8,14 +8,14 @@ import { openSite } from '../answers/asked-site.ts'
 import type { Ask } from '../search/engines/search-engine.ts'
 import { inWordsOfPages } from './our-words.ts'
 
-/** A search with all that a built site has for it, also the questions that are compared as they are written. */
+/** A search with all data of a built site, including the questions that are compared verbatim. */
 interface WholeSearch {
   readonly name: string
-  /** Takes questions as readers write them. */
+  /** Searches for a question as readers write it. */
   readonly ask: Ask
 }
 
-/** The search of a built site in the browser, and where a service answers. */
+/** The search of a built site in the browser, and with a service. */
 export async function wholeSearches(outDir: string): Promise<WholeSearch[]> {
   const load = (name: string) => readFile(join(outDir, searchDir, `${name}.bin`))
   const session = new LocalIndexSession(await load('main'), load, synonyms)
@@ -37,7 +37,7 @@ export async function wholeSearches(outDir: string): Promise<WholeSearch[]> {
   ]
 }
 
-/** Sections as readers see them: by page, the page of the best one first. */
+/** Sections as the list of results shows them: by page, beginning with the page of the best section. */
 function asListed(paths: readonly string[]): string[] {
   return [...Map.groupBy(paths, (path) => path.replace(/#.*/s, '')).values()].flat()
 }

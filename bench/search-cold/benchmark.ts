@@ -17,7 +17,7 @@ import { vitepress } from './vitepress.ts'
 const defaultRuns = '5'
 const page = '/docs/installation/debian'
 
-/** One a visit, in turns: titles, a key, words of a text. */
+/** A query per visit, in turns: titles, a key, words of a text. */
 const queries: readonly ColdQuery[] = [
   { text: 'universal subscription', shows: 'Universal subscription' },
   { text: 'offset_port_user', shows: 'Custom config' },
@@ -59,8 +59,8 @@ export const benchmark: Benchmark = {
       const searches: ColdSearch[] = []
       for (const speed of lines) {
         const visits = new Map(sites.map((site) => [site, [] as SearchVisit[]]))
-        // The first visit warms up browser and server and is not counted. The sites take turns, so that what disturbs
-        // the machine for a while disturbs all.
+        // The first visit warms up browser and server and is not counted. The sites take turns, so that a
+        // temporary disturbance affects all of them.
         for (let run = 0; run <= runs; run++) {
           const query = queries[run % queries.length]
           for (const [site, kept] of visits) {
@@ -114,12 +114,12 @@ export const benchmark: Benchmark = {
   },
 }
 
-/** A site on a host that knows nothing of it, as those of peers are: it then searches in its own index, as they do. */
+/** A site on a plain static host, like those of peers: it then searches in its own index, as they do. */
 function onPlainHost(site: SiteBuilder): SiteBuilder {
   return { ...site, serve: () => serveFolder(site.outDir, site.pageFile) }
 }
 
-/** The same site without what draws results before React is there: it stays only if readers feel it. */
+/** The same site without `early-render.ts`, which stays only if readers notice the difference. */
 function withoutEarlyRender(site: SiteBuilder): SiteBuilder {
   const hook = new URL('./without-early-render.ts', import.meta.url).href
   const command = { ...site.command, args: ['--import', hook, ...site.command.args] }

@@ -2,7 +2,7 @@ import { round, type Summary } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import type { SearchVisit } from './search-visit.ts'
 
-/** What was measured of a site over one line. */
+/** The measurements of a site on a connection. */
 export interface ColdSearch {
   readonly site: string
   readonly line: string
@@ -10,7 +10,7 @@ export interface ColdSearch {
   readonly measures: Readonly<Record<keyof SearchVisit, Summary>>
 }
 
-/** Measures in the order of the tables; `unit` divides and names. */
+/** Measures in the order of the tables; `unit` is the divisor and its name. */
 const measures = [
   ['pageBytes', 'page itself, KB', 1000],
   ['searchBytes', 'opening and first query, KB', 1000],
@@ -22,7 +22,7 @@ const measures = [
   ['warm', 'warm key to new list, ms', 1],
 ] as const satisfies readonly (readonly [keyof SearchVisit, string, number])[]
 
-/** A table a line: medians with their extremes, and what is ahead of ours. */
+/** A table per connection: medians with their extremes, and the sites that are faster than ours. */
 export function coldTables(searches: readonly ColdSearch[]): Table[] {
   return [...Map.groupBy(searches, ({ line }) => line)].map(([line, sites]) => ({
     title: `${line}: medians (least to most) of ${sites[0]?.visits} visits`,
@@ -35,11 +35,11 @@ export function coldTables(searches: readonly ColdSearch[]): Table[] {
   }))
 }
 
-/** Where another site's median is below ours, in words. */
+/** Sentences about the measures in which another site's median is below ours. */
 export function aheadOfOurs(searches: readonly ColdSearch[]): string[] {
   return searches.flatMap((search) => {
     const ours = searches.find(({ site, line }) => site === 'ours' && line === search.line)
-    // Ours with its service is no other site.
+    // Our site with its service is not a competitor.
     if (!ours || search.site.startsWith('ours')) return []
     return measures
       .filter(([key]) => search.measures[key].median < ours.measures[key].median)

@@ -1,22 +1,22 @@
-/** Where a site's search is found by a reader; selectors are CSS. */
+/** Selectors (CSS) of the parts of a site's search. */
 export interface SearchDialog {
-  /** What opens it. */
+  /** The control that opens the search. */
   readonly opener: string
   readonly input: string
-  /** What holds the results, and only them; all elements that match. */
+  /** The elements that contain results and nothing else. */
   readonly results: string
 }
 
-/** Our site where its service searches. */
+/** Our site with a service that searches. */
 export const oursWithService = 'ours with its service'
 
-/** Our site if React had to be there before results show. */
+/** Our site without results before React has loaded. */
 export const oursWithoutEarlyRender = 'ours without early drawing'
 
 const ours: SearchDialog = {
   opener: 'nav a[href$="/search"]',
   input: 'dialog [role="combobox"]',
-  // The row that offers to ask stands in the list too, and shows what was typed before anything is found.
+  // The list also contains the row that offers to ask, which shows the typed text before anything is found.
   results: 'dialog [role="listbox"] > [role="group"]',
 }
 

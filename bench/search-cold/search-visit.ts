@@ -10,29 +10,29 @@ export interface ColdQuery {
   readonly shows: string
 }
 
-/** What a reader waits for and pays who searches on a page for the first time; times in ms. */
+/** Times and bytes of a reader's first search on a page; times in ms. */
 export interface SearchVisit {
-  /** Of the page, until it had come to rest. */
+  /** Bytes until the page was idle. */
   readonly pageBytes: number
-  /** Of all that was asked for until the right result showed, also when it came later. */
+  /** Bytes of all requests until the right result showed, including their later parts. */
   readonly searchBytes: number
   readonly searchRequests: number
-  /** Until all had come to rest afterwards. */
+  /** Bytes until everything was idle afterwards. */
   readonly allBytes: number
-  /** Click until the field has the focus. */
+  /** Time from the click until the field has the focus. */
   readonly open: number
-  /** Query pasted into it at once, until its result shows. */
+  /** Time from pasting the query until its result shows. */
   readonly paste: number
-  /** Click until that result. */
+  /** Time from the click until that result shows. */
   readonly clickToResult: number
-  /** A key with everything loaded, until the list has changed: middle of several. */
+  /** Time from a key to the changed list, with everything loaded: median of several keys. */
   readonly warm: number
 }
 
 const maxTime = 60_000
 const quiet = 1500
 
-/** Beginnings and the key that changes what they find. */
+/** Beginnings of queries, and the next key, which changes the results. */
 const keys = [
   ['sho', 'p'],
   ['re', 'd'],
@@ -43,8 +43,8 @@ const keys = [
 
 /**
  * Visits a page as a new reader, opens its search, pastes a query and types on.
- * @param slowdown how many times slower the page's processor is
- * @throws BenchError `server` when search does not answer
+ * @param slowdown factor by which the page's processor is slower
+ * @throws BenchError `server` if no results show
  */
 export async function visitSearch(
   browser: Browser,
@@ -84,7 +84,10 @@ export async function visitSearch(
 
 type FirstSearch = Pick<SearchVisit, 'open' | 'paste' | 'clickToResult'>
 
-/** Lets the page itself paste and watch, so that the way from here to there is not measured. */
+/**
+ * Pastes and watches inside the page, so that the time excludes messages between this process and the
+ * browser.
+ */
 async function watchFirstSearch(page: Page, dialog: SearchDialog, query: ColdQuery): Promise<void> {
   await page.evaluate(
     ({ input, results, text, shows }) => {
@@ -139,7 +142,7 @@ async function warmKey(page: Page, dialog: SearchDialog, beginning: string, key:
 async function inTime<T>(watched: Promise<T>, otherwise: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new RangeError(`${otherwise} in ${maxTime} ms`)), maxTime)
-  // Whichever ends last is not waited for.
+  // A rejection after the time limit must not be unhandled.
   watched.catch(() => undefined)
   return Promise.race([watched, promise]).finally(() => clearTimeout(timer))
 }

@@ -8,32 +8,32 @@ import {
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteServer } from '../sites/site-builder.ts'
 
-/** A line between a reader and a site. */
+/** A connection between a reader and a site. */
 export interface LineSpeed {
-  /** As in tables. */
+  /** Name in tables. */
   readonly name: string
-  /** Kilobits a second, shared by all answers; without it as fast as the machine. */
+  /** Kilobits per second, shared by all responses; `undefined` means unlimited. */
   readonly kilobits?: number
-  /** Waited before every answer, in ms. */
+  /** Delay of every response, in ms. */
   readonly roundTrip: number
 }
 
-/** A server behind a line, and what has come over it. */
+/** A server behind a slow connection, which counts its bytes. */
 export interface SlowLine extends SiteServer {
-  /** Bytes of answers so far, headers included. */
+  /** Bytes of responses so far, including headers. */
   readonly bytes: () => number
   readonly requests: () => number
-  /** Bytes of answers to all that was asked so far, once they have come whole. */
+  /** Bytes of the responses to all requests so far, once they are complete. */
   asked(): Promise<number>
-  /** Resolves once nothing has been under way for `quiet` ms. */
+  /** Resolves after `quiet` ms without transfers. */
   settled(quiet: number): Promise<void>
 }
 
 const packetBytes = 1460
 
 /**
- * When a line has sent what it is given now, after what it was given before; all in ms.
- * @param free when it has sent that
+ * The time at which a line has sent new bytes, after those already queued; all in ms.
+ * @param free time at which the queued bytes are sent
  */
 export function sentBy(
   free: number,
@@ -45,17 +45,16 @@ export function sentBy(
 }
 
 /**
- * Stands between browser and server and holds answers back. The browser's own throttling does not reach workers; this
- * one reaches whatever asks.
- * @param origin of the server behind
+ * Proxies a server and delays its responses. Unlike the browser's own throttling, this also affects workers.
+ * @param origin of the server
  */
 export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpeed): Promise<SlowLine> {
   const agent = new Agent({ keepAlive: true })
   const state = { bytes: 0, requests: 0, open: 0, changed: performance.now() }
-  // One an answer, until it has ended; each gives its bytes.
+  // A promise per response that has not ended; it resolves with the number of bytes.
   const answers = new Set<Promise<number>>()
   let endedBytes = 0
-  // When the line has sent all it was given, in ms.
+  // The time at which the line has sent all queued bytes, in ms.
   let free = 0
   const send = async (bytes: number): Promise<number> => {
     state.bytes += bytes
@@ -88,7 +87,7 @@ export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpee
     state.requests++
     state.open++
     const answered = answer(request, response).catch(() => {
-      // A reader who has left takes no answer.
+      // The reader has left.
       response.destroy()
       return 0
     })

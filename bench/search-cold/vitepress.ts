@@ -14,7 +14,7 @@ const packages: PackageList = {
   dependencies: { vitepress: '1.6.4' },
 }
 
-/** Kinds of admonition that VitePress names otherwise. */
+/** Kinds of admonition with another name in VitePress. */
 const kinds: Readonly<Record<string, string>> = { note: 'info' }
 
 /** VitePress with its own search (MiniSearch), as its documentation sets it up. */
@@ -59,7 +59,7 @@ export function vitepress(folder: string): SiteBuilder {
   }
 }
 
-/** A page of ours as VitePress reads it: its title as a heading, admonitions in its form. */
+/** Converts one of our pages for VitePress: its title as a heading, admonitions in its syntax. */
 export function vitepressPage(text: string): string {
   const { frontMatter, body } = parseSourceFile('page.md', text)
   const { title = '', description = '' } = frontMatter
@@ -70,7 +70,7 @@ export function vitepressPage(text: string): string {
       .replace(/^(\s*:{3,})(\w+)(?:\[([^\]]*)\])?/, (_, colons: string, kind: string, name = '') =>
         `${colons} ${kinds[kind] ?? kind} ${name}`.trimEnd(),
       )
-      // Braces would be read as an expression of a template.
+      // VitePress would parse braces as a template expression.
       .replaceAll('{{', '<span v-pre>{{</span>'),
   )
   return `${head}\n\n# ${title}\n\n${lines}`

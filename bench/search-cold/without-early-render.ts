@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 import type { Plugin } from 'vite'
 
-// `node --import …/without-early-render.ts …/main.ts build` builds our site as it would be without `early-render.ts`: React comes with
-// the search panel and draws the results. The generator has no setting for it: its configuration of the bundler is changed on the
-// way into memory.
+// `node --import …/without-early-render.ts …/main.ts build` builds our site without `early-render.ts`: React
+// loads with the search panel and renders the results. The generator has no setting for this, so a loader
+// hook changes its bundler configuration.
 
 const island = '/search/browser/search-island.tsx'
 const configuration = '/cli/bundle/vite-config.ts'

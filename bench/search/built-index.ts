@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { BenchError } from '../bench-error.ts'
 import { IndexOrigin } from './engines/index-origin.ts'
 
-/** The index files of a built site, cut as its publish step cuts them. @throws BenchError `content` when it is not built */
+/**
+ * The index files of a built site, split as in its publish step. @throws BenchError `content` if the site is
+ * not built
+ */
 export async function builtIndex(outDir: string): Promise<IndexOrigin> {
   const folder = join(outDir, 'search-index')
   const names = await readdir(folder).catch((cause: unknown) => {

@@ -18,16 +18,16 @@ const engines: readonly SearchEngine[] = [
   pagefind,
 ]
 
-/** The line that explains the option which chooses among the engines. */
+/** Help text of the option that selects engines. */
 export const enginesOption = `LIST  which of ${engines.map(({ name }) => `"${name}"`).join(' ')} to measure, separated by semicolons (all)`
 
-/** @throws BenchError `usage` for a name that is none of them */
+/** @throws BenchError `usage` for an unknown name */
 export function chosenEngines(names: string | boolean | undefined): readonly SearchEngine[] {
   if (typeof names !== 'string') return engines
   return names.split(';').map((name) => engineNamed(name.trim()))
 }
 
-/** @throws BenchError `usage` when there is none */
+/** @throws BenchError `usage` for an unknown name */
 export function engineNamed(name: string): SearchEngine {
   const engine = engines.find((candidate) => candidate.name === name)
   if (engine) return engine

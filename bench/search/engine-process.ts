@@ -8,8 +8,9 @@ import { IndexOrigin } from './engines/index-origin.ts'
 import { PeerPackages } from './engines/peer-packages.ts'
 
 /**
- * Measures one engine in a process of its own, so that none warms up or burdens another:
- * `node --expose-gc engine-process.ts ENGINE INDEX_FOLDER QUERIES_FILE PEERS_FOLDER`. Its last line is the measurement.
+ * Measures an engine in a separate process, so that no engine warms up or slows down another:
+ * `node --expose-gc engine-process.ts ENGINE INDEX_FOLDER QUERIES_FILE PEERS_FOLDER`. Its last line is the
+ * measurement.
  */
 const [name = '', indexFolder = '', queriesFile = '', peersFolder = ''] = process.argv.slice(2)
 
@@ -28,7 +29,7 @@ const firstStart = performance.now()
 await ask(queries[0] ?? '')
 const firstQueryMs = performance.now() - firstStart
 
-// Once for the compiler and for what is loaded on demand, then measured.
+// The first pass warms up the compiler and loads files on demand; the second is measured.
 for (const query of queries) await ask(query)
 await wait(200)
 const memoryBytes = memory() - before
@@ -41,7 +42,7 @@ for (const query of queries) {
 console.log(JSON.stringify({ loadMs, firstQueryMs, memoryBytes, durations }))
 process.exit(0)
 
-/** Bytes that are in use after everything unused is gone. */
+/** Bytes in use after garbage collection. */
 function memory(): number {
   for (let pass = 0; pass < 3; pass++) globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

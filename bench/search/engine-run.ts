@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { BenchError } from '../bench-error.ts'
 import { type Percentiles, percentiles } from '../measuring/percentiles.ts'
 
-/** What one run of an engine in a process of its own took. */
+/** Measurements of a run of an engine in a separate process. */
 export interface EngineRun {
-  /** Opening the index, the files in memory, in ms. */
+  /** Time to open the index with its files in memory, in ms. */
   readonly loadMs: number
-  /** First query after it, in ms: code that has never run. */
+  /** Time of the first query, in ms; its code has never run before. */
   readonly firstQueryMs: number
-  /** What the open index holds after some hundred queries, without its files, in bytes. */
+  /** Memory of the open index after several hundred queries, without its files, in bytes. */
   readonly memoryBytes: number
-  /** Queries after that. */
+  /** Times of the following queries. */
   readonly query: Percentiles
 }
 
@@ -26,7 +26,7 @@ const lastLine = z.object({
 
 const script = fileURLToPath(new URL('engine-process.ts', import.meta.url))
 
-/** Folders and files an engine is run with. */
+/** Folders and files for a run. */
 export interface EngineRunPlan {
   readonly engine: string
   readonly indexFolder: string
@@ -37,10 +37,10 @@ export interface EngineRunPlan {
 
 const run = promisify(execFile)
 
-/** Ms after which an engine is taken to hang. */
+/** Time in ms after which an engine counts as hanging. */
 const maxTime = 600_000
 
-/** Runs an engine once. @throws BenchError `command` when its process fails */
+/** Runs an engine once. @throws BenchError `command` if its process fails */
 export async function runEngine(plan: EngineRunPlan): Promise<EngineRun> {
   const { engine, indexFolder, queriesFile, peersFolder, signal } = plan
   const args = ['--expose-gc', script, engine, indexFolder, queriesFile, peersFolder]

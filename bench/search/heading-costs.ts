@@ -7,30 +7,39 @@ import { askedResults } from './engines/search-engine.ts'
 import { transferSize } from './transfer-size.ts'
 import { wordCoded, wordList } from './word-coding.ts'
 
-/** What the headings in our main file cost, and what it would take to load less of them. Sizes in bytes. */
+/** The bytes of the headings in our main file, and the cost of loading fewer of them. Sizes in bytes. */
 export interface HeadingCosts {
   readonly corpus: string
   readonly mainBytes: number
-  /** Titles and headings, as they are in it and coded by word. */
+  /** Titles and headings, as they are in the main file and as word numbers. */
   readonly plainBytes: number
   readonly codedBytes: number
-  /** Their words in order: what misspelt and unfinished words are sought in, which no file of some headings can have. */
+  /**
+   * Their words in order. Corrections and completions search these words, so they cannot be split into
+   * several files.
+   */
   readonly wordBytes: number
-  /** Median number of files in which the results of a query would have their headings, if each had those of some sections. */
+  /**
+   * Median number of files that contain the headings of a query's results, if headings were split by
+   * sections.
+   */
   readonly headingFiles: number
-  /** The same for the results in sight when the list opens. */
+  /** The same number for the results in view when the list opens. */
   readonly headingFilesInSight: number
-  /** Results without a word of the query in the heading, in per cent: a file of a word's headings does not have theirs. */
+  /**
+   * Results whose heading lacks all words of the query, in per cent. Files split by the headings' words would
+   * not contain them.
+   */
   readonly bodyOnly: { readonly first: number; readonly inFive: number }
 }
 
-/** Headings a file would have in which they are kept apart. */
+/** Headings per file, if they were split. */
 const headingsAFile = 64
 
 /** Results that a dialog shows without scrolling. */
 const resultsInSight = 8
 
-/** Measures the headings of a corpus with every third of some queries. */
+/** Measures the headings of a corpus with every third query. */
 export async function headingCosts(
   corpus: string,
   records: readonly SectionRecord[],

@@ -10,22 +10,22 @@ import type { PeerPackages } from './engines/peer-packages.ts'
 import type { SearchEngine } from './engines/search-engine.ts'
 import { firstQueries, scriptSize, transferSize } from './transfer-size.ts'
 
-/** Some sections, and what they are called in tables. */
+/** Sections and their name in tables. */
 export interface Corpus {
   readonly name: string
   readonly records: readonly SectionRecord[]
 }
 
-/** An engine over a corpus; sizes in bytes, times in ms. */
+/** Measurements of an engine on a corpus; sizes in bytes, times in ms. */
 export interface MeasuredEngine {
   readonly corpus: string
   readonly engine: string
   readonly scriptBytes: number
-  /** What is searched. */
+  /** The part that is searched. */
   readonly indexBytes: number
-  /** Texts for excerpts, where they are files of their own. */
+  /** Texts for excerpts in separate files. */
   readonly textBytes: number
-  /** Of the index, until the first query is answered: middle and largest of some queries. */
+  /** Bytes of the index that are loaded for the first query: median and maximum over several queries. */
   readonly firstQueryBytes: Summary
   readonly firstQueryRequests: Summary
   readonly loadMs: Summary
@@ -36,7 +36,7 @@ export interface MeasuredEngine {
   readonly p99: Summary
 }
 
-/** How many processes measure each engine, and what they share. */
+/** The number of processes that measure each engine, and their common settings. */
 export interface MeasuringPlan {
   readonly runs: number
   readonly scratch: Scratch
@@ -45,10 +45,12 @@ export interface MeasuringPlan {
   readonly report: (line: string) => void
 }
 
-/** Queries whose first loading is counted, taken evenly from all. */
+/** Queries whose first loading is counted, at equal distances in the list. */
 const countedQueries = 24
 
-/** Measures engines over one corpus, in turns, so that what disturbs the machine for a while disturbs them alike. */
+/**
+ * Measures engines on a corpus. The engines take turns, so that a temporary disturbance affects all of them.
+ */
 export async function measureEngines(
   engines: readonly SearchEngine[],
   { name, records }: Corpus,

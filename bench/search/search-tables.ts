@@ -2,7 +2,7 @@ import { round } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import type { MeasuredEngine } from './measured-engines.ts'
 
-/** A table for each corpus: medians of the runs, and how far they lie apart where it matters. */
+/** A table for each corpus: medians of the runs, and the spread of the important ones. */
 export function searchTables(measured: readonly MeasuredEngine[]): Table[] {
   return [...Map.groupBy(measured, ({ corpus }) => corpus)].map(([corpus, engines]) => ({
     title: `${corpus}: sizes on the wire in KB, times in ms, medians (spread of p99 in per cent)`,

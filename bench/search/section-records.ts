@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
 import { BenchError } from '../bench-error.ts'
 
-/** What the publish step writes as `records.json`. */
+/** The format of `records.json`, which the publish step writes. */
 export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
   z.object({
     id: z.string(),
@@ -24,12 +24,14 @@ export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
   }),
 )
 
-/** The folder of the built site: the one the build writes to. */
+/** The output folder of the build. */
 export function builtSite(environment: NodeJS.ProcessEnv): string {
   return siteFolders(fileURLToPath(new URL('../..', import.meta.url)), environment).outDir
 }
 
-/** Section records of a built site as its service has them. @throws BenchError `content` when it is not built */
+/**
+ * Section records of a built site, as in its service. @throws BenchError `content` if the site is not built
+ */
 export async function readRecords(
   outDir: string,
 ): Promise<(SectionRecord & { readonly original?: string })[]> {

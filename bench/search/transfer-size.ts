@@ -9,10 +9,10 @@ import type { SearchEngine } from './engines/search-engine.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Kinds of file that are compressed already, and whose like a server sends as they are. */
+/** Kinds of file that are compressed already. Servers send them unchanged. */
 const packedKinds = /\.(pf_\w+|pagefind)$/
 
-/** What some files weigh on the wire, in bytes: brotli at the highest quality. */
+/** Transfer size of files in bytes: brotli at the highest quality. */
 export async function transferSize(
   files: Iterable<readonly [name: string, bytes: Uint8Array]>,
 ): Promise<number> {
@@ -26,7 +26,7 @@ export async function transferSize(
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What the code of an engine weighs on the wire, in bytes: bundled with only what is used of it, minified. */
+/** Transfer size of an engine's code in bytes: bundled without unused code, minified. */
 export async function scriptSize(
   engine: SearchEngine,
   files: IndexFiles,
@@ -42,16 +42,16 @@ export async function scriptSize(
   return transferSize([['bundle.js', await readFile(out)]])
 }
 
-/** What of an index is loaded until a first query is answered. */
+/** The files of an index that are loaded for a first query. */
 export interface FirstQuery {
   readonly bytes: number
   readonly requests: number
 }
 
-/** Ms until a file arrives, so that what is fetched after the answer is not counted. */
+/** Time in ms until a file arrives, so that files loaded after the answer are not counted. */
 const latency = 2
 
-/** Opens an index for each query anew, answers it, and counts what was loaded; code apart. */
+/** Opens an index again for each query, searches, and counts the loaded bytes without code. */
 export async function firstQueries(
   engine: SearchEngine,
   files: IndexFiles,
@@ -73,7 +73,7 @@ export async function firstQueries(
     const names = new Set(origin.arrived.filter((name) => !code.includes(name)))
     const sizes = await Promise.all([...names].map(sizeOf))
     counted.push({ bytes: sizes.reduce((sum, size) => sum + size, 0), requests: names.size })
-    // An index that is loaded whole costs every query the same.
+    // An index that is always loaded whole has the same result for every query.
     if (names.size === files.size) break
   }
   return counted

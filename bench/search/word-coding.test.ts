@@ -6,7 +6,7 @@ const bytes = (...parts: (string | number)[]) =>
 
 it('writes each word once, and headings as numbers of words', () => {
   expect([...wordCoded(['Ports of nodes', 'Node', 'nodes'])]).toEqual([
-    // "\x01nodes", "node", "nodes", "of", "ports" without what they share with the one before.
+    // "\x01nodes", "node", "nodes", "of", "ports", each without the prefix shared with the word before.
     ...bytes('\x01nodes', 0, 'node', 0, 's', 0, 'of', 0, 'ports', 0),
     ...[0, 0, 4, 0, 0],
     ...[5, 4, 3, 0, 2, 0, 1, 0],

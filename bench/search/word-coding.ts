@@ -1,10 +1,11 @@
-/** Words that get numbers of one byte. */
+/** Number of words with a one-byte code. */
 const common = 127
 
 /**
- * Texts as numbers of words, seven bits a byte and 0 after each text, behind a dictionary of the words: the commonest, then
- * all others, both sorted and each without the prefix shared with the word before. What the index would have in
- * place of plain titles and headings; only to see what it would weigh.
+ * Encodes texts as numbers of words, with seven bits per byte and 0 after each text, after a dictionary of
+ * the words: the most common words, then all others, both sorted and each without the prefix shared with the
+ * word before. Only shows how much an index with word numbers instead of plain titles and headings would
+ * weigh.
  */
 export function wordCoded(texts: readonly string[]): Uint8Array {
   const lists = texts.map((text) => uncapitalised(text).split(' '))
@@ -18,14 +19,17 @@ export function wordCoded(texts: readonly string[]): Uint8Array {
   return Uint8Array.from([...wordList(words), ...coded])
 }
 
-/** Words in order, each without the prefix shared with the word before, then the lengths of these. */
+/**
+ * Encodes words in order, each without the prefix shared with the word before, followed by the lengths of
+ * these.
+ */
 export function wordList(words: readonly string[]): Uint8Array {
   const shared = words.map((word, index) => sharedLength(words[index - 1] ?? '', word))
   const suffixes = words.map((word, index) => `${word.slice(shared[index])}\0`).join('')
   return Uint8Array.from([...new TextEncoder().encode(suffixes), ...shared])
 }
 
-/** Most headings begin with a capital; the mark is for those that do not. */
+/** Most headings begin with a capital, so the mark is for the others. */
 function uncapitalised(text: string): string {
   return /^\p{Ll}/u.test(text) ? `\x01${text}` : text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
 }

@@ -17,20 +17,20 @@ const readKey = 'the-read-key-of-benchmarks'
 /** Name of our service in tables. */
 export const ourName = 'ours'
 
-/** Documents of one request when the service is filled. */
+/** Documents per request while the service is filled. */
 const batchSize = 1000
 
-/** A server that holds the records of a corpus, ready to be asked. */
+/** A running server with the records of a corpus. */
 export interface ComparedServer {
   readonly name: string
   readonly server: MeasuredServer
-  /** Where a query goes. */
+  /** The address of a query. */
   readonly url: string
-  /** Sections taken in a second: by the service over the wire and onto the disk, by peers into memory. */
+  /** Sections indexed per second: over HTTP and onto the disk for the service, in memory for peers. */
   readonly ingestPerSecond: number | undefined
 }
 
-/** Starts our service on a data folder, with the keys of benchmarks and without limits on readers. */
+/** Starts our service on a data folder, with the keys of benchmarks and without rate limits. */
 export function startService(
   dataDir: string,
   outDir: string,
@@ -46,14 +46,14 @@ export function searchUrl({ origin }: MeasuredServer, collection: string): strin
   return `${origin}/v1/collections/${collection}/search?api-key=${readKey}`
 }
 
-/** Our service with the pages of the site alone, which it takes from the built site by itself. */
+/** Our service with only the pages of the site, which it loads from the built site. */
 export async function startOursWithDocs(folder: string, outDir: string): Promise<ComparedServer> {
   await (await startService(folder, outDir)).stop()
   const server = await startService(folder, outDir)
   return { name: ourName, server, url: searchUrl(server, 'docs'), ingestPerSecond: undefined }
 }
 
-/** Our service with the records in a collection. It is started again after they are in, as it is on every later day. */
+/** Our service with the records in a collection, restarted after they are stored. */
 export async function startOurs(
   records: readonly SectionRecord[],
   folder: string,
@@ -82,7 +82,7 @@ export async function startOurs(
   return { name: ourName, server, url: searchUrl(server, 'bench'), ingestPerSecond: records.length / seconds }
 }
 
-/** A bare server around an engine with the records. */
+/** A minimal server for an engine with the records. */
 export async function startPeer(
   engine: SearchEngine,
   records: readonly SectionRecord[],

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { percentiles } from '../measuring/percentiles.ts'
 import { searchUrl, startService } from './compared-servers.ts'
 
-/** Answers that are timed, after one that is not. */
+/** Number of measured answers, after one that is not measured. */
 const answers = 50
 
 /**
- * Time from the first block of a model's answer until the reader has it, in ms. A scripted endpoint in this process
- * notes when it sends the block, and this process is also the reader.
+ * Time from the first block of a model's answer until the reader receives it, in ms. This process is both the
+ * scripted model, which records when it sends the block, and the reader.
  */
 export async function measureFirstToken(dataDir: string, outDir: string, questions: readonly string[]) {
   let sentAt = 0

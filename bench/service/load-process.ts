@@ -7,12 +7,15 @@ import { round } from '../measuring/statistics.ts'
 import { loadOrder } from './load-run.ts'
 
 /**
- * How long the server is asked before anything counts, in seconds: this process opens connections and compiles what it runs,
- * and would take that for time of the server.
+ * Seconds of load before the measurement. This process opens connections and compiles its code in this time,
+ * which would count as time of the server.
  */
 const lead = 1
 
-/** Asks a server as an order says, in a process of its own: `node load-process.ts ORDER_FILE`. Its last line is the outcome. */
+/**
+ * Puts the load of an order on a server, in a separate process: `node load-process.ts ORDER_FILE`. Its last
+ * line is the outcome.
+ */
 const order = loadOrder.parse(JSON.parse(await readFile(z.string().parse(process.argv[2]), 'utf8')))
 const agent = new Agent({ keepAlive: true, maxSockets: order.connections })
 let durations: number[] = []
@@ -31,7 +34,7 @@ const seconds = (performance.now() - start) / 1000
 console.log(JSON.stringify({ perSecond: round(answered / seconds, 1), failed, ...percentiles(durations) }))
 process.exit(0)
 
-/** Each connection asks one query after another. */
+/** Each connection sends one query after another. */
 async function askAllTheTime(seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1000
   const askOneAfterAnother = async () => {
@@ -40,7 +43,10 @@ async function askAllTheTime(seconds: number): Promise<void> {
   await Promise.all(Array.from({ length: order.connections }, askOneAfterAnother))
 }
 
-/** Asks at fixed times whatever the server does; what waits for a connection waits at the cost of the server. */
+/**
+ * Sends queries at fixed times, independent of the responses. The time in which a query waits for a
+ * connection counts.
+ */
 async function askAtRate(rate: number): Promise<void> {
   const under = new Set<number>()
   const asked: Promise<void>[] = []
@@ -51,7 +57,8 @@ async function askAtRate(rate: number): Promise<void> {
     under.add(due)
     asked.push(asking.finally(() => under.delete(due)))
   }
-  // A server that has fallen behind for good would be waited for without end: what it owes counts with its wait so far.
+  // A server that has fallen too far behind would never catch up. Its open queries count with their wait so
+  // far.
   const givenUp = wait(order.seconds * 1000)
   await Promise.race([Promise.all(asked), givenUp])
   for (const due of under) {

@@ -7,14 +7,17 @@ import { z } from 'zod'
 
 const loadProcess = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
-/** What a load process does: connections that ask one query after another, or a fixed number of queries a second. */
+/**
+ * An order for a load process: connections that send one query after another, or a fixed number of queries
+ * per second.
+ */
 export const loadOrder = z.object({
   url: z.string(),
   queries: z.array(z.string()),
-  /** Hits of each reply. */
+  /** Hits per response. */
   limit: z.number(),
   connections: z.number(),
-  /** Queries a second; without it each connection asks as fast as it is answered. */
+  /** Queries per second; without it, each connection sends the next query after each response. */
   rate: z.number().optional(),
   seconds: z.number(),
 })
@@ -22,17 +25,17 @@ export type LoadOrder = z.output<typeof loadOrder>
 
 const outcome = z.object({
   perSecond: z.number(),
-  /** Requests that were not answered with 200. */
+  /** Responses with a status other than 200. */
   failed: z.number(),
   p50: z.number(),
   p95: z.number(),
   p99: z.number(),
 })
 
-/** What came of a load; times in ms, in a run at a fixed rate from when a query was due. */
+/** The outcome of a load. Times in ms; in a run at a fixed rate, from the time at which a query was due. */
 export type LoadOutcome = z.output<typeof outcome>
 
-/** Puts load on a server from a process of its own. */
+/** Puts load on a server from a separate process. */
 export async function runLoad(order: LoadOrder, folder: string, signal: AbortSignal): Promise<LoadOutcome> {
   const file = join(folder, 'order.json')
   await writeFile(file, JSON.stringify(order))

@@ -3,27 +3,27 @@ import { type Summary, summarize } from '../measuring/statistics.ts'
 import type { ComparedServer } from './compared-servers.ts'
 import { type LoadOutcome, runLoad } from './load-run.ts'
 
-/** Connections of the loads that ask as fast as they are answered. */
+/** Numbers of connections that send one query after another. */
 const connectionCounts = [1, 16, 64] as const
 
-/** Queries a second of the load that does not wait for answers. */
+/** Queries per second of the load at a fixed rate. */
 const fixedRate = 500
 
-/** Hits of a reply. */
+/** Hits per response. */
 const hits = 10
 
 /**
- * How long a server is asked before anything counts, in seconds. A service runs for weeks; its first seconds tell how much code
- * there is to compile.
+ * Seconds of load before the measurement. A service runs for weeks, so the time to compile its code does not
+ * matter.
  */
 const warmUp = 10
 
-/** Time after a start in which a process is left alone before its memory is read, in ms. */
+/** Time in ms in which a process is idle before its memory is read. */
 const restMs = 3000
 
-/** A load on a server: medians over the rounds, times in ms. */
+/** Results of a load: medians over the rounds, times in ms. */
 export interface MeasuredLoad {
-  /** Connections, or the fixed rate. */
+  /** The number of connections, or the fixed rate. */
   readonly load: string
   readonly perSecond: Summary
   readonly p50: Summary
@@ -32,7 +32,7 @@ export interface MeasuredLoad {
   readonly failed: number
 }
 
-/** A server over a corpus. Memory in bytes. */
+/** Measurements of a server with a corpus. Memory in bytes. */
 export interface MeasuredService {
   readonly name: string
   readonly startMs: number
@@ -42,7 +42,7 @@ export interface MeasuredService {
   readonly loads: readonly MeasuredLoad[]
 }
 
-/** How long and how often servers are asked. */
+/** Duration and number of the measurements. */
 export interface LoadPlan {
   readonly queries: readonly string[]
   readonly seconds: number
@@ -52,7 +52,10 @@ export interface LoadPlan {
   readonly report: (line: string) => void
 }
 
-/** Puts the same loads on servers that all run, in turns, so that what disturbs the machine for a while disturbs them alike. */
+/**
+ * Puts the same loads on servers that all run. The servers take turns, so that a temporary disturbance
+ * affects all of them.
+ */
 export async function measureServers(
   servers: readonly ComparedServer[],
   { queries, seconds, rounds, folder, signal, report }: LoadPlan,
@@ -73,7 +76,7 @@ export async function measureServers(
     await runLoad({ ...common, url, connections: 16, seconds: warmUp }, folder, signal)
   const outcomes = new Map<string, LoadOutcome[]>()
   for (let round = 1; round <= rounds; round++) {
-    // What a server does after a load falls on the one that follows: each is first as often as last.
+    // A server's work after a load disturbs the next server, so the order alternates.
     const inTurn = round % 2 === 0 ? servers.toReversed() : servers
     for (const { load, ...order } of loads) {
       for (const { name, url } of inTurn) {

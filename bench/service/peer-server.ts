@@ -9,7 +9,7 @@ import { PeerPackages } from '../search/engines/peer-packages.ts'
 import { sectionRecords } from '../search/section-records.ts'
 
 /**
- * A bare server around a search engine, as one would write it in an hour: no keys, no store, no checks beyond the body.
+ * A minimal server for a search engine: no keys, no store, no checks except of the body.
  * `node peer-server.ts ENGINE INDEX_FOLDER RECORDS_FILE PEERS_FOLDER`
  */
 const [name = '', indexFolder = '', recordsFile = '', peersFolder = ''] = process.argv.slice(2)

@@ -3,13 +3,13 @@ import type { Table } from '../measuring/table.ts'
 import { ourName } from './compared-servers.ts'
 import type { MeasuredLoad, MeasuredService } from './measured-corpus.ts'
 
-/** A corpus and the servers measured over it. */
+/** A corpus and the servers measured with it. */
 export interface MeasuredCorpus {
   readonly corpus: string
   readonly servers: readonly MeasuredService[]
 }
 
-/** For each corpus a table of loads, with ratios to ours, and one of what servers take and take in. */
+/** For each corpus, a table of loads with ratios to our service, and a table of memory and indexing speed. */
 export function serviceTables(corpora: readonly MeasuredCorpus[]): Table[] {
   return corpora.flatMap(({ corpus, servers }) => [loadTable(corpus, servers), costTable(corpus, servers)])
 }

@@ -5,15 +5,15 @@ import { measureProcess } from '../measuring/measured-process.ts'
 import { renderPages } from './render-pages.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
-/** Seconds that a build of the real pages may take. */
+/** Maximum seconds for a build of the real pages. */
 const maxTime = 600
 
-/** Versions of what matters to each site, by its name. */
+/** Versions of the important packages of each site, by the site's name. */
 export type SiteVersions = Record<string, Readonly<Record<string, string>>>
 
 /**
  * Installs sites and builds them from the pages of this repository.
- * @throws BenchError when an installation or a build fails
+ * @throws BenchError if an installation or a build fails
  */
 export async function buildSites(
   sites: readonly SiteBuilder[],

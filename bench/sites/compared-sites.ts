@@ -7,13 +7,13 @@ import { starlight } from './starlight.ts'
 
 const makers: Readonly<Record<string, (folder: string) => SiteBuilder>> = { ours, starlight, docusaurus }
 
-/** The line that explains the option which chooses among the sites. */
+/** Help text of the option that selects sites. */
 export const sitesOption = `LIST  which of ${Object.keys(makers).join(', ')} to measure (all)`
 
 /**
  * The compared sites in the order of the tables.
- * @param chosen names with commas between; without it all
- * @throws BenchError `usage` for a name that is none of them
+ * @param chosen names with commas between; by default all
+ * @throws BenchError `usage` for an unknown name
  */
 export async function comparedSites(scratch: Scratch, chosen: string | undefined): Promise<SiteBuilder[]> {
   const names = chosen === undefined ? Object.keys(makers) : chosen.split(',').map((name) => name.trim())

@@ -19,7 +19,8 @@ const packages: PackageList = {
     react: '19.3.1',
     'react-dom': '19.3.1',
   },
-  // The newest release asks for a part that not every registry carries. It is not in the output: no search is set up.
+  // The newest release depends on a package that some registries lack. The output does not contain it,
+  // because no search is set up.
   overrides: { '@docsearch/react': '4.6.3' },
 }
 
@@ -52,7 +53,7 @@ const config = `module.exports = {
 }
 `
 
-/** Docusaurus with Faster and the flags of its next release; no search, which it does not bring along. */
+/** Docusaurus with Faster and the flags of its next release; without search, which it does not include. */
 export function docusaurus(folder: string): SiteBuilder {
   const outDir = join(folder, 'build')
   const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)

@@ -26,7 +26,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What is compressed already, and gains nothing. */
+/** Files that are compressed already. */
 const packedKinds = new Set([
   '.png',
   '.jpg',
@@ -42,8 +42,8 @@ const packedKinds = new Set([
 ])
 
 /**
- * Serves a built site as a well-kept static host would: everything brotli at the highest quality before the first
- * request, kept in memory, with an entity tag; one connection may carry many requests (HTTP/1.1).
+ * Serves a built site like a good static host: everything is compressed with brotli at the highest quality
+ * before the first request and kept in memory, with an entity tag; connections are reused (HTTP/1.1).
  * @param pageFile file of a page below the folder by its path
  */
 export async function serveFolder(folder: string, pageFile: (path: string) => string): Promise<SiteServer> {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { BenchError } from '../bench-error.ts'
 import { measureProcess } from '../measuring/measured-process.ts'
 
-/** What a peer is made of: the part of `package.json` that decides it. */
+/** The dependencies of a peer: a part of `package.json`. */
 export interface PackageList {
   readonly dependencies: Readonly<Record<string, string>>
   readonly overrides?: Readonly<Record<string, string>>
@@ -15,12 +15,12 @@ export interface PackageList {
 const installedFile = z.object({ version: z.string() })
 const lockFile = z.object({ packages: z.record(z.string(), z.unknown()) })
 
-/** Seconds after which a registry is as good as away. */
+/** Time limit of an installation in seconds. */
 const maxTime = 900
 
 /**
  * Installs packages into a folder from the npm registry, unless the same list is installed there.
- * @throws BenchError `install` that names the folder's log
+ * @throws BenchError `install` with the path of the folder's log
  */
 export async function installPackages(folder: string, list: PackageList, signal: AbortSignal): Promise<void> {
   const manifest = JSON.stringify({ name: 'bench-peer', private: true, ...list }, undefined, 2)
@@ -44,7 +44,7 @@ export async function installPackages(folder: string, list: PackageList, signal:
   await writeFile(done, manifest)
 }
 
-/** Versions of some installed packages, and under `packages installed` how many there are in all. */
+/** Versions of installed packages. `packages installed` is their total number. */
 export async function installedVersions(
   folder: string,
   names: readonly string[],

@@ -4,11 +4,11 @@ import { type MeasuredServer, startServer } from '../measuring/measured-server.t
 const main = fileURLToPath(new URL('../../apps/service/src/main.mjs', import.meta.url))
 
 /**
- * Starts our service in a process of its own on a free port.
+ * Starts our service in a separate process on a free port.
  * @param outDir folder of the built site
- * @param dataDir folder for what the service stores
+ * @param dataDir folder for the service's data
  * @param env further settings
- * @throws BenchError `server` with what the service said when it does not start
+ * @throws BenchError `server` with the output of the service if it does not start
  */
 export function startOurService(
   outDir: string,

@@ -8,12 +8,12 @@ import { measureProcess } from '../measuring/measured-process.ts'
 import { ours } from './ours.ts'
 import type { Scratch } from './scratch.ts'
 
-/** Seconds that a build of the real pages may take. */
+/** Maximum seconds for a build of the real pages. */
 const maxTime = 600
 
 /**
- * Builds our site and takes from it, as plain Markdown, what pages with components show.
- * @throws BenchError when the build fails
+ * Builds our site and returns its pages with components as plain Markdown.
+ * @throws BenchError if the build fails
  */
 export async function renderPages(scratch: Scratch, signal: AbortSignal): Promise<RenderedPages> {
   const withComponents = (await filesBelow(realContent)).filter(

@@ -4,9 +4,9 @@ import { BenchError } from '../bench-error.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
- * Keeps a scratch folder for one run: two would build over each other's content.
- * @returns what gives it free
- * @throws BenchError `usage` while another run has it
+ * Locks a scratch folder for a run, because two runs would overwrite each other's content.
+ * @returns a function that unlocks it
+ * @throws BenchError `usage` while another run has locked it
  */
 export async function lockScratch(scratch: Scratch): Promise<() => Promise<void>> {
   const file = join(await scratch.folder(), 'run.pid')

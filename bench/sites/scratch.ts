@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * A folder outside the repository for everything a benchmark installs, builds and throws away. Installed peers stay
- * there for the next run.
+ * A folder outside the repository for everything a benchmark installs, builds and deletes. Installed peers
+ * stay there for the next run.
  */
 export interface Scratch {
-  /** A folder in it, made when missing. */
+  /** Returns a subfolder and creates it if it is missing. */
   folder(...names: string[]): Promise<string>
-  /** The same, emptied first. */
+  /** Returns an empty subfolder. */
   emptyFolder(...names: string[]): Promise<string>
 }
 
 const memoryFolder = '/dev/shm'
-/** What the peers take, installed, with builds of some thousand pages; in bytes. */
+/** Space for the installed peers and builds of several thousand pages, in bytes. */
 const neededRoom = 8e9
 
 /**
- * Opens the folder `BENCH_SCRATCH` names, else one in memory where there is room: no build then waits for a disk. Else it is in the
- * system's folder for temporary files.
+ * Opens the folder `BENCH_SCRATCH`. By default, it is in memory if there is enough space, so that builds do
+ * not wait for a disk, and otherwise in the system's folder for temporary files.
  */
 export function openScratch(environment: Readonly<Record<string, string | undefined>>): Scratch {
   const root = resolve(environment.BENCH_SCRATCH || join(defaultParent(), 'next-panel-bench'))

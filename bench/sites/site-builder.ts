@@ -1,30 +1,30 @@
 import type { ContentFolder } from '../content/content-folder.ts'
 import type { Command } from '../measuring/measured-process.ts'
 
-/** What serves a built site. */
+/** A running server of a built site. */
 export interface SiteServer {
   /** Without a trailing slash. */
   readonly origin: string
   stop(): Promise<void>
 }
 
-/** One of the compared tools: how it is installed, fed, built and served. */
+/** One of the compared tools, with its installation, content, build and server. */
 export interface SiteBuilder {
-  /** As in tables and options: `ours`, `Starlight`. */
+  /** Name in tables and options: `ours`, `Starlight`. */
   readonly name: string
-  /** Versions of what matters, once installed. */
+  /** Versions of the important packages, once installed. */
   versions(): Promise<Readonly<Record<string, string>>>
-  /** Makes the tool ready to build, once; what is there already is used. */
+  /** Prepares the tool for builds, unless it is prepared. */
   install(signal: AbortSignal): Promise<void>
-  /** Puts content in place of what was there. */
+  /** Replaces the content. */
   setContent(content: ContentFolder): Promise<void>
-  /** Removes what earlier builds left: output and every cache. */
+  /** Removes the output and all caches of earlier builds. */
   clean(): Promise<void>
   /** A clean build. */
   readonly command: Command
   /** Folder of the built site. */
   readonly outDir: string
-  /** Address of the page made of one of our site paths, `/docs/x`. */
+  /** Address of the page with one of our site paths, `/docs/x`. */
   address(path: string): string
   /** File of that page below `outDir`. */
   pageFile(path: string): string

@@ -31,7 +31,7 @@ template: splash
 
 const categoryFile = z.object({ label: z.string(), position: z.number().default(Number.POSITIVE_INFINITY) })
 
-/** Starlight as it comes, with its search (Pagefind); posts are pages, since it has no blog. */
+/** Starlight with its defaults and its search (Pagefind); posts are pages, because it has no blog. */
 export function starlight(folder: string): SiteBuilder {
   const outDir = join(folder, 'dist')
   const pageFile = (path: string) => posix.join('.', path, 'index.html')
@@ -75,7 +75,10 @@ export function starlight(folder: string): SiteBuilder {
   }
 }
 
-/** Its sidebar: the folders of the docs as groups by label and position, their sub-folders by name, all closed. */
+/**
+ * Its sidebar: the folders of the docs as groups by label and position, their subfolders by name, all
+ * collapsed.
+ */
 async function astroConfig(contentDir: string): Promise<string> {
   const folders = (await readdir(join(contentDir, 'docs'), { withFileTypes: true })).filter((entry) =>
     entry.isDirectory(),

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { violations } from './axe.test-helper.ts'
 import { sampleSite } from './sites.ts'
 
-// clean-pages.spec.ts has axe look at every page on a desktop in light colours.
+// clean-pages.spec.ts runs axe on every page, on a desktop in light mode.
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
-/** One page of each kind. */
+/** A page of each kind. */
 const kinds: Readonly<Record<string, string>> = {
   'the front page': '/',
   'the front page of the docs': '/docs',

@@ -8,20 +8,22 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { masterKey } from './sites.ts'
 
-/** Writes one answer, as a language model does: piece by piece, until it returns. */
+/** Writes an answer like a language model, piece by piece, until it returns. */
 type Script = (write: (piece: string) => void, prompt: string) => void | Promise<void>
 
-/** The site with a service whose answers are written, by a language model that says what a test tells it. */
+/** The site with a service that has a scripted language model. */
 export interface AnswerService {
   readonly address: string
-  /** What the model says from now on. */
+  /** Sets the script of the following answers. */
   say(script: Script): void
-  /** Requests to the model whose service has gone before their end. */
+  /** Number of requests to the model that the service aborted. */
   abandoned(): number
   stop(): Promise<void>
 }
 
-/** Starts a service on the built site, with a store of its own and an OpenAI-compatible endpoint on this machine. */
+/**
+ * Starts a service on the built site, with its own store and an OpenAI-compatible endpoint on this machine.
+ */
 export async function startAnswerService(): Promise<AnswerService> {
   let script: Script = (write) => write('Nothing was said yet.')
   let abandoned = 0
@@ -32,7 +34,7 @@ export async function startAnswerService(): Promise<AnswerService> {
       if (!response.writableFinished) abandoned++
     })
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    // Before a follow-up is answered, the model is to rewrite it: scripts are about answers.
+    // The service first has a follow-up rewritten. Scripts are only for answers.
     if (body.includes('You prepare questions')) send(response, '{"question": "How do I restore it?"}', null)
     else await script((piece) => send(response, piece, null), body)
     send(response, '', 'stop')

@@ -14,7 +14,7 @@ test('quotes an answer whose citations show their passages and lead to the secti
   const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
   const passage = answer.getByRole('tooltip').first()
   await expect(passage).toBeHidden()
-  // Room for the passage below: scrolling to it later would take the citation from under the pointer.
+  // Makes space for the passage below: scrolling to it later would move the citation away from the pointer.
   await citation.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await citation.hover()
   await expect(passage).toContainText(/back/i)
@@ -29,7 +29,7 @@ test('quotes an answer whose citations show their passages and lead to the secti
   await expect(passage).toBeHidden()
   await expect(pane).toBeVisible()
 
-  // Below each passage stands where it is from.
+  // Each passage has its source below it.
   const citedHref = (await citation.getAttribute('href')) ?? ''
   await expect(answer.locator(`p > a[href="${citedHref}"]`).first()).toBeVisible()
   const toSection = answer.locator('a[aria-label^="Source"][href*="#"]').first()
@@ -50,7 +50,7 @@ for (const place of ['dialog', 'page'] as const) {
     const answer = await askAndRead(pane, sampleQuestion)
     const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
     const box = questionBox(pane)
-    // Just above the box for the next question.
+    // Just above the input box.
     await citation.evaluate((link) => {
       link.scrollIntoView({ block: 'start', behavior: 'instant' })
       const edge = document.querySelector('[data-ask-panel]:not(dialog:not([open]) *) form')

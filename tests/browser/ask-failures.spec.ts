@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerCall, answerEvents, ask, dialog, openAsk, sampleQuestion } from './ask-panel.test-helper.ts'
 
-/** Serves a page as a static host does: nothing says that there is a service, and the configuration is the built one. */
+/** Serves a page like a static host, without the service's headers and with the built configuration. */
 async function withoutService(page: Page): Promise<void> {
   await page.route('**/search-config.json', (route) => route.fulfill({ json: { provider: 'local' } }))
   await page.route('**/*', async (route) => {
@@ -27,7 +27,7 @@ test('says when nothing was found, and offers search', async ({ page }) => {
     'href',
     '/docs/overview/support',
   )
-  // There is nothing to rate.
+  // Errors have no rating buttons.
   await expect(answer.getByRole('button')).toHaveCount(0)
 })
 

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { type AnswerService, startAnswerService } from './answer-service.test-helper.ts'
 import { ask, askAndRead, copyButton, openAsk, sampleQuestion } from './ask-panel.test-helper.ts'
 
-// One service serves them all, and its model says what the test under way tells it.
+// The tests share a service, and each sets the script of its model.
 test.describe.configure({ mode: 'default' })
 
 let service: AnswerService
@@ -14,13 +14,15 @@ test.afterAll(() => service.stop())
 const paragraphs = (count: number) =>
   'Run it once a day, and look at the log afterwards [1].\n\n'.repeat(count)
 
-/** How far below the dialog's list, or below the navbar of its page, a question begins, in px. */
+/**
+ * Distance in px from the top of the dialog's list, or from the bottom of the page's navbar, to a question.
+ */
 function distanceFromTop(question: Locator): Promise<number> {
   return question.evaluate((section) => {
     const list = section.closest('dialog') && section.parentElement
     const edge = list
       ? list.getBoundingClientRect().top
-      : // Its room, which stays free also while it is hidden.
+      : // The navbar's space, which stays free even while the navbar is hidden.
         (document.querySelector('header')?.offsetHeight ?? 0)
     return section.getBoundingClientRect().top - edge
   })

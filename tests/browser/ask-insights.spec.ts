@@ -11,7 +11,7 @@ import {
 } from './ask-panel.test-helper.ts'
 import { readInsights } from './service-calls.test-helper.ts'
 
-/** A word of letters alone: numbers are taken out of notes, as they may be somebody's. */
+/** Only letters, because insights remove numbers, which may be personal data. */
 const randomWord = () => Array.from({ length: 8 }, () => 'bcdfghkm'[Math.floor(Math.random() * 8)]).join('')
 
 test('tells maintainers which answers were bad, and why', async ({ page }) => {
@@ -129,7 +129,7 @@ test('tells maintainers which result was opened, and asks what was typed in sear
   await page.keyboard.press('Control+k')
   await box.fill(sampleQuestion)
   const ask = dialog(page).getByRole('option', { name: `Ask “${sampleQuestion}”` })
-  // Excerpts come when their rows are scrolled into view, and may push this one on just when it is clicked.
+  // Excerpts load when their rows scroll into view, and may move this row just when it is clicked.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 5000 })
     await expect(asked(askPane(page), sampleQuestion)).toBeVisible({ timeout: 5000 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type AnswerService, startAnswerService } from './answer-service.test-helper.ts'
 import { ask, askAndRead, copyButton, openAsk, sampleQuestion, watch } from './ask-panel.test-helper.ts'
 
-// One service serves them all, and its model says what the test under way tells it.
+// The tests share a service, and each sets the script of its model.
 test.describe.configure({ mode: 'default' })
 
 let service: AnswerService
@@ -35,12 +35,12 @@ test('an answer is written as it streams, cites its sources and has its Markdown
   await expect(answer.getByRole('cell', { name: /^Files$/ })).toBeVisible()
   await expect(answer.locator('pre code')).toHaveText('mariadb-dump panel\n')
   await expect(answer.getByRole('link', { name: 'Source 2', exact: true }).first()).toBeVisible()
-  // What cites no source is left out, and so is the list for readers of plain text.
+  // Text without a source is removed, and the list for plain text too.
   await expect(answer).not.toContainText('[99]')
   await expect(answer).not.toContainText('[1]')
   await expect(answer).not.toContainText('No AI was used')
   await expect(answer).toContainText(/Written from the docs by \S+\. Check important details\./)
-  // Only what is cited is listed.
+  // Only cited sources are listed.
   await answer.locator('summary').click()
   await expect(answer.locator('details').getByRole('listitem')).toHaveCount(2)
   expect(complaints).toEqual([])

@@ -15,7 +15,7 @@ test.describe('before its script is there, the page of answers', () => {
   const ASK_SCRIPT = '**/_site/ask-island.*.js'
   const main = (page: Page) => page.getByRole('main')
 
-  /** Opens the page while the script that answers is held back. @returns what lets it through */
+  /** Opens the page and delays the answering script. @returns a function that lets it load */
   async function openHeld(page: Page): Promise<() => void> {
     const release = await hold(page, ASK_SCRIPT)
     await page.goto('/ask', { waitUntil: 'networkidle' })

@@ -1,29 +1,29 @@
 import type { AnswerStep } from '@next-panel/client'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A question that pages of the docs answer. */
+/** A question that the docs answer. */
 export const sampleQuestion = 'How do I back up the database?'
 
-/** The call of the service that answers a question. */
+/** The request for an answer. */
 export const answerCall = '**/v1/collections/*/answer?*'
 
-/** The call that answers one step by step. */
+/** The request for an answer in steps. */
 export const plannedCall = '**/v1/collections/*/planned_answer?*'
 
-/** The dialog that searches. */
+/** The search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 
-/** The conversation beside the page or over it. */
+/** The conversation next to the page or over it. */
 export const askPane = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask', exact: true })
 
-/** Where a question is written. */
+/** The input box for questions. */
 export const questionBox = (within: Locator): Locator => within.getByRole('textbox', { name: /question$/ })
 
 /** A question with its answer. */
 export const asked = (within: Locator, question: string): Locator =>
   within.getByRole('region', { name: question, exact: true })
 
-/** A stream of the steps of an answer, as one body. */
+/** The body of an event stream with the steps of an answer. */
 export function answerEvents(...steps: readonly AnswerStep[]): string {
   const events = steps.map((step) => ({ type: 'response', message: JSON.stringify(step) }))
   return [{ type: 'acknowledgement', message: 'Acknowledged' }, ...events]
@@ -31,7 +31,7 @@ export function answerEvents(...steps: readonly AnswerStep[]): string {
     .join('')
 }
 
-/** What ends an answer: all that can be done with it. */
+/** The buttons below an answer show when it is complete. */
 export const copyButton = (answer: Locator): Locator =>
   answer.getByRole('button', { name: 'Copy as Markdown' })
 
@@ -42,7 +42,7 @@ export async function openAsk(page: Page): Promise<Locator> {
   return askPane(page)
 }
 
-/** Asks in an open conversation. @returns the question with its answer, which may not be there yet */
+/** Asks in an open conversation. @returns the question with its answer, which may still be empty */
 export async function ask(pane: Locator, question: string): Promise<Locator> {
   await questionBox(pane).fill(question)
   await questionBox(pane).press('Enter')
@@ -56,7 +56,7 @@ export async function askAndRead(pane: Locator, question: string): Promise<Locat
   return answer
 }
 
-/** What a browser complains about, policy violations among it, and requests to other hosts than the page's own. */
+/** Collects errors and warnings of the browser, including policy violations, and requests to other hosts. */
 export function watch(page: Page): { readonly complaints: string[]; readonly elsewhere: string[] } {
   const [complaints, elsewhere]: [string[], string[]] = [[], []]
   page.on('console', (message) => {

@@ -13,7 +13,7 @@ const source = (section: string) => ({
   document: { id: section, title: 'Backup', section, path: '/docs' },
 })
 
-/** Has the service answer in quotations of a test. */
+/** Makes the service answer with quotations of a test. */
 async function quote(page: Page, certainty: 'sure' | 'unsure', ...pieces: string[]): Promise<void> {
   const hits = JSON.stringify([source('Dump'), source('Restore')])
   const text = (result: string) => ({ action: 'ANSWER_RESPONSE', result: `${result}\n\n`, done: false })

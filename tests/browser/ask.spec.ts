@@ -69,7 +69,7 @@ test('what was typed goes along from search to the conversation, and back', asyn
   await expect(dialog(page).getByRole('option').first()).toContainText(/restore/i)
   await page.keyboard.press('Escape')
 
-  // What was asked is gone from the box, and goes along as well.
+  // The box is empty, and the next request contains the first question and its answer.
   await askAndRead(askPane(page), sampleQuestion)
   await askPane(page).getByRole('button', { name: 'Search' }).click()
   await expect(box).toHaveValue(sampleQuestion)

@@ -1,19 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The rules that look at colours. All others find in dark what they found in light. */
+/** The rules about colours. All other rules have the same results in light and dark mode. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds on the page, one line for each rule.
- * @param part selector of the part to look at, instead of the whole page
+ * The violations that axe finds, a line for each rule.
+ * @param part selector of a part, instead of the whole page
  */
 export async function violations(
   page: Page,
   { part, coloursOnly = false }: { part?: string; coloursOnly?: boolean } = {},
 ): Promise<string[]> {
-  // The current mode opens a second page for each report, for the sake of frames, which the site does not have. Most of the time
-  // of a whole report goes into what has passed.
+  // The current mode opens a second page per report, for frames, which the site does not have. Listing passed
+  // rules would take most of the time.
   let axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (part !== undefined) axe = axe.include(part)
   if (coloursOnly) axe = axe.withRules(colourRules)

@@ -4,7 +4,7 @@ import { sampleSite } from './sites.ts'
 const title = 'Your site did not load properly'
 
 test('a site served from the wrong place says so and suggests the base URL', async ({ page }) => {
-  // The pages of a site built for "/", served below /manual/, where none of its files is.
+  // The pages of a site built for "/", served below /manual/, where none of its files exist.
   await page.route('**/_site/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.route('**/manual/docs/installation/debian', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('/manual', '') })

@@ -5,8 +5,9 @@ import { sampleSite } from './sites.ts'
 import { holdPointer } from './stray-pointer.test-helper.ts'
 
 /**
- * The most that a page may ask for before anyone touches it, sizes in bytes on the wire. The tests of the built site hold
- * what pages name to it; this also sees what their scripts load. Source: docs/reference/requirements.md#page-budgets.
+ * Maximum numbers of requests and transferred bytes before any interaction. The tests of the built site check
+ * the files that pages name; this test also sees those that their scripts load. Source:
+ * docs/reference/requirements.md#page-budgets.
  */
 const maxOfPage = { requests: 11, scripts: 9.2 * 1024, styles: 9 * 1024 }
 
@@ -19,7 +20,7 @@ async function bytesOf(requests: readonly Request[], type: 'script' | 'styleshee
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Collects what a browser complains about, policy violations among it. */
+/** Collects errors and warnings of the browser, including policy violations. */
 function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => {
@@ -27,14 +28,14 @@ function complaints(page: Page): string[] {
   })
   page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // The next page cancels what the one before still asks for, such as its icon.
+    // A navigation cancels the last page's open requests, such as for its icon.
     const reason = request.failure()?.errorText
     if (reason !== 'net::ERR_ABORTED') found.push(`${page.url()}: ${request.url()} failed: ${reason}`)
   })
   return found
 }
 
-/** How far the page can be scrolled sideways, in px. */
+/** How far the page scrolls sideways, in px. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
@@ -44,7 +45,7 @@ for (const route of [...requiredRoutes, '/search', '/ask']) {
     page,
   }) => {
     const found = complaints(page)
-    // A reader who is there has pages fetched ahead.
+    // Pointer movements would prefetch pages.
     await holdPointer(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
@@ -56,7 +57,7 @@ for (const route of [...requiredRoutes, '/search', '/ask']) {
       expect.soft(await sidewaysScroll(page), `at ${width} px`).toBe(0)
       const asked = requests.map((request) => request.url()).join(', ')
       expect.soft(requests.length, asked).toBeLessThanOrEqual(maxOfPage.requests)
-      // A tool that is in sight from the start loads without being asked for.
+      // Tools that are in view from the start load immediately.
       if (!route.startsWith('/docs/tools/'))
         expect.soft(await bytesOf(requests, 'script'), asked).toBeLessThanOrEqual(maxOfPage.scripts)
       expect.soft(await bytesOf(requests, 'stylesheet'), asked).toBeLessThanOrEqual(maxOfPage.styles)

@@ -7,7 +7,7 @@ const routes = [
   '/docs/configuration/shop',
 ]
 
-// Narrower ones wrap code, whose room nobody knows before it is laid out.
+// On narrower screens, code wraps, so its height is unknown before layout.
 for (const width of [600, 1280]) {
   for (const route of routes) {
     test(`code far from view takes the room on ${route} that it will take in view, ${width} px wide`, async ({
@@ -20,7 +20,7 @@ for (const width of [600, 1280]) {
           (all) =>
             all.filter(
               (line) =>
-                // What is folded is hidden wherever it is.
+                // Closed `details` hide their content everywhere.
                 !line.closest('details:not([open])') &&
                 !line.checkVisibility({ contentVisibilityAuto: true }),
             ).length,
@@ -39,7 +39,7 @@ for (const width of [600, 1280]) {
         sheet.replaceSync('code { content-visibility: visible !important }')
         document.adoptedStyleSheets.push(sheet)
       })
-      // The browser may take a frame to see it.
+      // The browser may need a frame to detect it.
       await expect.poll(skipped).toBe(0)
       expect(await places()).toEqual(before)
     })

@@ -7,7 +7,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 type Mode = 'Light' | 'Dark' | 'System'
 
 const menu = (page: Page) => page.getByRole('banner').locator('summary[aria-label="Colour mode"]')
-/** A button of the menu, whether that is open or not. */
+/** A button of the menu, which may be closed. */
 const choice = (page: Page, mode: Mode) =>
   page.getByRole('banner').locator(`[data-color-mode="${mode.toLowerCase()}"]`)
 

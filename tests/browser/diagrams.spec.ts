@@ -17,7 +17,7 @@ for (const width of [360, 768, 1440]) {
       const sizes = await shown.locator('text').evaluateAll((labels) =>
         labels.map((label) => {
           if (!(label instanceof SVGTextElement)) return 0
-          // As it is drawn: what scales the drawing scales its boxes.
+          // The height on screen, because the drawing is scaled with its boxes.
           const scale = label.getBoundingClientRect().height / label.getBBox().height
           return Number.parseFloat(getComputedStyle(label).fontSize) * scale
         }),

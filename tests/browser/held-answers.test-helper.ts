@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export const mainScript = '**/_site/main.*.js'
 
 /**
- * Holds back answers for a pattern. Call it before the page loads: what a page asks for just then may pass by.
- * @returns what lets them through
+ * Delays the responses of a pattern. Call it before the page loads, or early requests may pass.
+ * @returns a function that lets them through
  */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

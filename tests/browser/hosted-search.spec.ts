@@ -6,7 +6,7 @@ import { searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
 import { stopTime } from './stopped-time.test-helper.ts'
 
-// How the sources of a search stand in for each other is tested once for all: switching-provider.test.ts. Here they are real.
+// switching-provider.test.ts tests all fallbacks between search sources. These tests use real sources.
 
 const status = (page: Page) => dialog(page).getByRole('status')
 
@@ -16,25 +16,25 @@ const indexFile = /\/search-index\//
 const inTime = /^(\d+ of )?\d+ results? in [\d.]+ m?s$/
 const notice = "The search service isn't responding. These results are from this site's index."
 
-/** Lets no file of the index come, so that the service answers every key. */
+/** Lets no index file load, so that the service answers every key. */
 async function removeIndex(page: Page): Promise<void> {
   await page.route(indexFile, (route) => route.fulfill({ status: 404, body: '' }))
 }
 
-/** Opens the docs, which then do not lose their patience with the service. */
+/** Opens the docs with stopped time, so that the page never stops waiting for the service. */
 async function openInStoppedTime(page: Page): Promise<void> {
   await page.goto('/docs')
   await stopTime(page)
 }
 
-/** Paths that a page asks for, in order. */
+/** The paths of a page's requests, in order. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return asked
 }
 
-/** Waits until a page has all that it asked for, the parts of the index among it. */
+/** Waits until all requests of a page have finished, including those for the index. */
 function loadedIndex(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let parts = 0
@@ -77,7 +77,7 @@ for (const [what, query, title] of [
     await openAndType(page, query.slice(0, -1))
     await expect(options(page).first()).toBeVisible()
     await hasIndex()
-    // The first key in Chinese asks for what is asked in it, and the service answers that key.
+    // The first Chinese character loads the index of Chinese questions, and the service answers that key.
     await box(page).fill(query[0] ?? '')
     if (what !== '') {
       await expect.poll(() => asked.some((path) => path.includes('/asked'))).toBe(true)

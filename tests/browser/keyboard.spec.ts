@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sampleSite } from './sites.ts'
 
-/** What can be operated and is shown, in the order of the page. Each gets a number to tell it by. */
+/** Numbers the visible controls in page order, so that tests can identify them. */
 function numberStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [
@@ -21,7 +21,7 @@ interface Stop {
   readonly shown: boolean
 }
 
-/** The stop that has the focus, and whether one can see that it has. */
+/** The stop with the focus, and whether the focus is visible. */
 function focusedStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const stop = document.activeElement
@@ -29,7 +29,7 @@ function focusedStop(page: Page): Promise<Stop> {
     const box = stop.getBoundingClientRect()
     const inWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
     const opaque = stop.checkVisibility({ opacityProperty: true })
-    // A box that holds an input and a button shows the focus of its input.
+    // A form with an input and a button shows the focus of its input.
     const outlined = [stop, stop.closest('form')].some((element) => {
       if (!element) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -40,7 +40,7 @@ function focusedStop(page: Page): Promise<Stop> {
 }
 
 for (const [what, address] of [
-  // One whose contents do not unfold on the way.
+  // A page whose controls do not unfold.
   ['a page of the docs', '/docs/maintenance/audit'],
   ['a page with code', '/docs/server/next-server'],
   ['the front page', '/'],
@@ -49,7 +49,7 @@ for (const [what, address] of [
   ['a page with pictures', `${sampleSite.address}/docs/pictures`],
 ] as const) {
   test(`Tab reaches everything that can be operated on ${what}, in order and visibly`, async ({ page }) => {
-    // Scrolling on the way must not move what the next key press goes to.
+    // Smooth scrolling must not change the target of the next key press.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     const stops = await numberStops(page)

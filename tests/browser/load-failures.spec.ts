@@ -3,7 +3,7 @@ import { askPane, dialog } from './ask-panel.test-helper.ts'
 
 const phone = { width: 360, height: 740 }
 
-/** Opens a page on which the script of a part does not load. */
+/** Opens a page on which a script fails to load. */
 async function openWithout(page: Page, script: string, path: string): Promise<void> {
   await page.route(`**/_site/${script}.*.js`, (route) => route.abort())
   await page.goto(path)

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** What nobody loads who does not search. */
+/** The code and index of search, which load only for readers who search. */
 export const codeAndIndex = /search-index|\/_site\/(search|shared|site-index|react)/
 
-/** Lets pages search in the index of the site, as on a static host: the service that serves them here offers its own search. */
+/**
+ * Makes pages search in the site's index, as on a static host, because the tested service offers its own
+ * search.
+ */
 export async function searchLocally(page: Page): Promise<void> {
   await page.route('**/search-config.json', (route) => route.fulfill({ json: { provider: 'local' } }))
 }
 
-/** Lets a page come as from a static host: the service says with each page that it searches. */
+/** Serves a page as a static host does, without the header that announces the service. */
 export async function serveStatically(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()

@@ -24,7 +24,8 @@ test('opens, keeps the focus inside, and gives it back on Escape', async ({ page
   const stops = await menu(page).locator('a[href], button').count()
   for (let stop = 0; stop < stops + 2; stop++) {
     await page.keyboard.press('Tab')
-    // Between the last and the first stop the browser itself may have the focus, never the page behind.
+    // Between the last and the first stop, the browser's own controls may have the focus, but never the page
+    // behind.
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     )

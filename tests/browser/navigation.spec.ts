@@ -8,14 +8,14 @@ const support = '/docs/overview/support'
 const sidebarLink = (page: Page, name: string) =>
   page.locator('aside').getByRole('link', { name, exact: true })
 
-/** Answers what scripts fetch from a path; full loads of it pass. */
+/** Intercepts `fetch` requests for a path, but not full loads. */
 async function onFetch(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.request().resourceType() === 'fetch' ? answer(route) : route.fallback(),
   )
 }
 
-/** Follows a link to {@link debian}, and expects another document. */
+/** Follows a link to {@link debian} and expects a full load. */
 async function expectFullLoad(page: Page): Promise<void> {
   await page.goto('/docs')
   await markDocument(page)
@@ -63,7 +63,7 @@ test.describe('a click on a link', () => {
   test('leads to the top of the new page, and back to where the reader was', async ({ page }) => {
     await page.goto(debian)
     const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last()
-    // Pointing waits until nothing moves.
+    // `hover` waits until nothing moves.
     await next.hover()
     const before = await scrollTop(page)
     expect(before).toBeGreaterThan(1000)
@@ -88,7 +88,7 @@ test.describe('a click on a link', () => {
     const home = page.getByRole('banner').getByRole('link', { name: 'Blog' })
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
     await markDocument(page)
-    // Pointing would scroll first: it takes what is below the bar for hidden.
+    // `click` would scroll first, because it treats elements below the bar as hidden.
     await home.evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveTitle('Blog | NeXT Panel')
     expect(await scrollTop(page)).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 for (const route of ['/', '/docs/design-document/webapi', '/blog']) {
   test(`the scripts of ${route} leave the layout of the page to the browser`, async ({ page }) => {
-    // Whoever asks for a place or a size before there is a frame has the whole page laid out at once, for a script.
+    // Reading a position or size before the first frame forces layout of the whole page.
     await page.addInitScript(() => {
       const asked: string[] = []
       Reflect.set(window, 'asked', asked)

@@ -8,7 +8,7 @@ const releases = '/docs/overview/release-note-oss'
 const comparisonPage = '/docs/overview/feature-comparison'
 const checkerPage = '/docs/tools/config-checker'
 
-/** What the first filter bar of a page filters. */
+/** The part of a page that the first filter bar filters. */
 const filtered = (page: Page) => page.locator('[data-filtered]').first()
 const shownEntries = (page: Page) => filtered(page).locator('[data-properties] > div:visible')
 const shownChanges = (page: Page) => page.locator('[data-filtered] li:visible')
@@ -155,7 +155,7 @@ test.describe('own names on the installation pages', () => {
       expect(text).toContain("CREATE USER 'shop_admin'@'localhost'")
       expect(text).toContain('/var/www/shop.example.net/public')
       expect(text).toContain("$_ENV['db_database'] = 'shop_db';")
-      // The file of cron bears the name of the panel, not of the database.
+      // The name of the cron file comes from the panel, not from the database.
       expect(text).toContain('/etc/cron.d/nextpanel')
     })
   }
@@ -178,7 +178,7 @@ test.describe('own names on the installation pages', () => {
     await page.goto('/docs/installation/debian')
     await domain(page).fill('shop.example.net')
     await page.getByLabel('Database name').fill('shop_db')
-    // Swapped in by a link, and loaded anew.
+    // Swapped in by a link, and after a full load.
     await page.locator('main a[href="/docs/maintenance/upgrade"]:visible').first().click()
     await expect(page).toHaveURL(/\/docs\/maintenance\/upgrade/)
     await expect.poll(() => withPlaceholder(page, /panel\.example\.com/)).toBe(0)

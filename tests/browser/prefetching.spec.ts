@@ -6,7 +6,7 @@ const support = '/docs/overview/support'
 
 const link = (page: Page) => page.locator('aside').getByRole('link', { name: 'Support', exact: true })
 
-/** Paths that scripts of the page have asked for, in order. */
+/** The paths that scripts of the page have fetched, in order. */
 const fetched = (page: Page) =>
   page.evaluate(() => {
     const paths: unknown = Reflect.get(window, 'fetchedPaths')
@@ -14,7 +14,7 @@ const fetched = (page: Page) =>
   })
 
 test.beforeEach(async ({ page }) => {
-  // Written down as it happens, so that "nothing was asked for" can be told without waiting.
+  // Recorded when requests start, so that the test does not wait to see that there are none.
   await page.addInitScript(() => {
     const paths: string[] = []
     Reflect.set(window, 'fetchedPaths', paths)
@@ -65,7 +65,7 @@ test('no page is fetched for links behind an open dialog', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('backup')
   await expect(page.getByRole('option').first()).toBeVisible()
-  // The rest of the index, for a reader who goes on searching, comes later than any link would.
+  // The rest of the index, for a reader who continues searching, loads later than any link would.
   await page.keyboard.type('s')
   await expect
     .poll(async () => (await fetched(page)).filter((path) => path.includes('/body-')).length)

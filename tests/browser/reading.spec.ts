@@ -205,7 +205,7 @@ test('printing from dark colours is as readable', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  /** What a finger hits that lands 21 px beside the middle of an element, to each side. */
+  /** The elements that a finger hits 21 px left and right of an element's centre. */
   const hits = (target: Locator) =>
     target.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -225,7 +225,7 @@ test.describe('by touch', () => {
     for (const name of ['Wrap', 'Copy']) {
       const button = block.getByRole('button', { name })
       await button.scrollIntoViewIfNeeded()
-      // What scrolls may take a moment to arrive.
+      // Scrolling may take a moment.
       await expect.poll(() => hits(button), name).toEqual([true, true, true, true])
     }
     await page.goto('/blog')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sampleSite } from './sites.ts'
 
-/** Durations of every transition and animation that elements of the page have, apart from none at all. */
+/** Durations of all transitions and animations on the page, except zero. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>

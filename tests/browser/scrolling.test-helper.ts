@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How far down the page is, in px. */
+/** The scroll position of the page, in px. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
 }
 
 /**
- * Turns the wheel over the text, and waits until the page is there and has seen it: a turn the other way would else only
- * shorten a scroll that is still under way.
+ * Turns the wheel over the text, and waits until the page has scrolled and handled it. Otherwise a turn in
+ * the other direction would only shorten a running scroll.
  * @param by distance in px, downwards
  */
 export async function turnWheel(page: Page, by: number): Promise<void> {

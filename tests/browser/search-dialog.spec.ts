@@ -63,7 +63,7 @@ test.describe('the search dialog', () => {
     await page.goto('/docs')
     await openAndType(page, '')
     await expect(box(page)).toBeFocused()
-    // In one task: a closed box keeps the focus until the next frame.
+    // In a single task, because a closed dialog keeps the focus until the next frame.
     const isOpenAgain = await dialog(page).evaluate((shown: HTMLDialogElement) => {
       shown.close()
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
@@ -125,7 +125,7 @@ test.describe('the search dialog', () => {
   })
 
   test('frames what has the focus once', async ({ page }) => {
-    /** Elements of the bar with an outline or a shadow that can be seen. */
+    /** Elements of the bar with a visible outline or shadow. */
     const frames = () =>
       box(page).evaluate((input) => {
         const bar = input.parentElement
@@ -225,7 +225,7 @@ test.describe('the search dialog', () => {
       await expect.poll(() => tab.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBeGreaterThan(0)
       await expect(dialog(page)).toBeVisible()
       await expect(box(page)).toBeFocused()
-      // Once: who loads the page again has read it.
+      // Only once: a reader who reloads the page has read it.
       await tab.reload()
       await tab.waitForLoadState('networkidle')
       expect(await tab.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBe(0)
@@ -239,7 +239,7 @@ test.describe('the search dialog', () => {
     await openAndType(page, 'node')
     await expect(options(page).nth(5)).toBeVisible()
     await page.keyboard.press('ArrowUp')
-    // What the rows above say comes once they are seen, and moves nothing.
+    // The texts of the rows above load when the rows are visible, and move nothing.
     await expect(options(page).nth(-2).locator('mark').last()).toBeInViewport()
     await expect(options(page).last()).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('ArrowDown')

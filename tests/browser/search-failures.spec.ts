@@ -22,7 +22,7 @@ test.describe('the search dialog, when something does not load,', () => {
     const release = await hold(page, '**/_site/search-island.*.js')
     await page.goto('/docs')
     await openAndType(page, 'backup')
-    // So that it is searched for once: another search on its way could take the place of the alert as well.
+    // Avoids a second search, which could also replace the alert.
     release()
     await expect(dialog(page).getByRole('alert')).toContainText(
       'Cannot load search index. HTTP error 404: Not Found',

@@ -21,11 +21,11 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** Lets no file of the index be there. */
+/** Makes all index files missing. */
 const removeIndex = (page: Page) =>
   page.route(indexFiles, (route) => route.fulfill({ status: 404, body: '' }))
 
-/** Expects results with their excerpts, as the index itself would give them. */
+/** Expects results with excerpts, as from the index itself. */
 async function expectResults(page: Page): Promise<void> {
   await expect(options(page).first()).toContainText('offset_port_node')
   await expect(options(page).first().locator('mark').first()).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('where the files of the index do not serve, search goes on with th
   test('and the host calls gzip the encoding of the records', async ({ page }) => {
     const archive = await readFile(fileURLToPath(new URL('../../dist/site/records.json.gz', import.meta.url)))
     await removeIndex(page)
-    // As a browser gives on what it has decoded.
+    // Browsers pass on the decoded body.
     await page.route(recordsFile, (route) => route.fulfill({ body: gunzipSync(archive) }))
     await page.goto('/docs')
     await openAndType(page, 'offset_port_node')

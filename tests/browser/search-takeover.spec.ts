@@ -112,7 +112,7 @@ test.describe('the search dialog while it loads', () => {
     await page.keyboard.press('Control+k')
     await isAsked
     const releaseIndex = await hold(page, '**/search-index/body-*.bin')
-    // No frame comes, however long the code takes.
+    // No frame is drawn, so the test does not depend on the speed of the code.
     await stopTime(page)
     await page.keyboard.type('backup')
     release()
@@ -222,7 +222,7 @@ test.describe('the search dialog while it loads', () => {
     const release = await hold(page, searchScript)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('qzxjvwk')
-    // So that it is searched for once: another search on its way could take the place of the alert as well.
+    // Avoids a second search, which could also replace the alert.
     release()
     const alert = dialog(page).getByRole('alert')
     await expect(alert).toBeVisible()

@@ -4,7 +4,7 @@ import { searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
 import { sampleSite } from './sites.ts'
 
-/** The pages that the results lead to, each once. */
+/** The paths of the results, without duplicates. */
 async function foundPages(page: Page): Promise<string[]> {
   const hrefs = await page
     .getByRole('option')

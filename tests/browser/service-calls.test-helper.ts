@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { masterKey } from './sites.ts'
 
-/** Calls the service that the page comes from, as its operator. @returns the parsed reply */
+/** Calls the service of the page as its operator. @returns the parsed response */
 export async function callService(
   page: Page,
   method: 'GET' | 'POST',
@@ -14,7 +14,7 @@ export async function callService(
   return response.json()
 }
 
-/** What readers of the pages did, as maintainers are told it. */
+/** The insights about readers' actions that maintainers see. */
 export function readInsights(page: Page): Promise<unknown> {
   return callService(page, 'GET', '/v1/collections/docs/insights?limit=100')
 }

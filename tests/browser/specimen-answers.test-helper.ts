@@ -68,7 +68,7 @@ const done = (id: string, query: string, end: Partial<Interaction>) =>
 const quoted = (id: string, query: string, response: string) =>
   done(id, query, { response, outcome: { by: 'quotations', found: true, certainty: 'sure' } })
 
-/** A conversation with each kind of answer, as a browser keeps it. */
+/** A conversation with each kind of answer, in the format of the browser's storage. */
 export const answers: readonly Interaction[] = [
   quoted('code', 'How do I restore a backup?', code),
   quoted('folded', 'What does a dump hold?', folded),

@@ -6,14 +6,14 @@ import { openAndType, options } from './search-panel.test-helper.ts'
 import { sampleSite } from './sites.ts'
 import { answers } from './specimen-answers.test-helper.ts'
 
-// Every component at each width in light colours and at one in dark ones, compared with the pictures in tests/browser/specimen.
-// CONTRIBUTING.md says how to renew them.
+// Every component at each width in light mode and at one width in dark mode, compared with the pictures in
+// tests/browser/specimen. CONTRIBUTING.md explains how to renew them.
 
 test.use({
   bypassCSP: true,
   launchOptions: async ({ launchOptions }, use) => {
-    // Systems smooth letters in their own ways. With these arguments, the headless shell draws as a full Chromium does, except
-    // Chinese.
+    // Systems smooth letters differently. With these arguments, the headless shell draws like a full
+    // Chromium, except Chinese.
     const args = [...(launchOptions.args ?? []), '--font-render-hinting=slight', '--disable-lcd-text']
     await use({ ...launchOptions, args })
   },
@@ -21,7 +21,7 @@ test.use({
 
 const fonts = pictureFontStyles()
 
-/** High enough for a whole page, so that every picture loads and nothing sticks to an edge. */
+/** High enough for a whole page, so that every picture loads and sticky elements do not move. */
 const wholePage = 12_000
 
 interface View {
@@ -29,7 +29,7 @@ interface View {
   readonly width: number
   readonly height?: number
   readonly mode: 'light' | 'dark'
-  /** What the browser keeps. */
+  /** Entries of the browser's storage. */
   readonly kept?: Readonly<Record<string, string>>
   readonly styles?: string
 }
@@ -50,7 +50,7 @@ async function open(
   await page.addStyleTag({ content: `${await fonts}\n${styles}` })
 }
 
-/** Whether the fonts and pictures of the page are there. */
+/** Whether all fonts and pictures of the page have loaded. */
 async function isWhole(): Promise<boolean> {
   await document.fonts.ready
   return [...document.images].every(({ complete }) => complete)
@@ -66,7 +66,7 @@ for (const [width, mode] of [
     const picture = (name: string) => `${name}-${width}-${mode}.png`
 
     test('every component of pages looks as in its picture', async ({ page }) => {
-      // The numbers of steps stand beside the text.
+      // The numbers of steps are in the margin of the text.
       const styles = 'article { margin-inline: -1rem; padding-inline: 1rem }'
       await open(page, {
         path: '/docs/components',
@@ -81,7 +81,7 @@ for (const [width, mode] of [
 
     test('the contents of a page look as in their picture', async ({ page }) => {
       await open(page, { path: '/docs/components', width, mode })
-      // Nothing may come in above the heading afterwards.
+      // Later content above the heading would move it.
       await expect.poll(() => page.evaluate(isWhole)).toBe(true)
       await page.setViewportSize({ width, height: 900 })
       const isBeside = width >= 1240
@@ -106,7 +106,7 @@ for (const [width, mode] of [
 
     test('results of a search look as in their picture', async ({ page }) => {
       await searchLocally(page)
-      // How long it took differs.
+      // The measured time is different in every run.
       const styles = '[role="status"] { display: none }'
       await open(page, { path: '/docs/next/keys', width, height: 900, mode, styles })
       await openAndType(page, 'install')

@@ -28,7 +28,7 @@ test('the switch between systems leads to the same step, until the reader starts
   await ubuntu(page).click()
   await expect(page).toHaveURL('/docs/installation/ubuntu#open-the-firewall')
   await expect(page.locator('#open-the-firewall')).toBeInViewport()
-  // What was done on one system is not done on the other.
+  // Each system has its own progress.
   await expect(progress(page)).toContainText('0 of 17')
   await page.goBack()
   await progress(page).getByRole('button', { name: 'Start over' }).click()

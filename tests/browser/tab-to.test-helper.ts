@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Moves the focus to a control by Tab alone, from the one before it. */
+/** Moves the focus from one control to another with Tab. */
 export async function tabTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.focus()
   for (let press = 0; press < 5; press++) {

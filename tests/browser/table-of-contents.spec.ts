@@ -56,7 +56,7 @@ test('names the heading being read in a bar that stays in sight on small screens
   await page.locator('#install-php').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
   await expect(bar.locator('summary')).toHaveText('On this pageInstall PHP')
   await expect(bar).toBeInViewport()
-  // The bar does not cover what a link leads to.
+  // The bar does not cover the target of a link.
   await bar.locator('summary').click()
   await bar.getByRole('link', { name: 'Install Redis' }).click()
   await expect(bar.getByRole('link', { name: 'Install Redis' })).toBeHidden()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** An address and the page that contains it. */
+/** A link's address and its page. */
 export interface Reference {
   readonly page: string
   readonly address: string
@@ -27,7 +27,7 @@ export function ownReferences(pages: ReadonlyMap<string, string>): Reference[] {
   )
 }
 
-/** References below a base URL that lead to no file or heading. */
+/** References below a base URL whose file or heading does not exist. */
 export async function deadReferences(outDir: string, baseUrl: string): Promise<Reference[]> {
   const pages = await builtPages(outDir)
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { buildSite, type SiteBuild } from './site-build.test-helper.ts'
 /** Maximum time for a build, in ms. */
 export const maxBuildTime = 120_000
 
-/** Folder of a site below `tests/fixtures`. */
+/** Path of a fixture below `tests/fixtures`. */
 export const fixtureDir = (name: string): string =>
   fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
@@ -52,7 +52,7 @@ export const navbarOf = (html: string): string => part(html, /<header /, '</head
 /** The part of a page that comes from Markdown. */
 export const proseOf = (html: string): string => part(html, /<div class="prose"/, '</article>')
 
-/** Tests that apply to every page of every site. `outDir` is asked for when they run. */
+/** Tests that apply to every page of every site. `outDir` is called when they run. */
 export function everyPageHolds(outDir: () => string, baseUrl: string): void {
   test('every link, picture, script and style is below the base URL and leads to a file', async () => {
     expect(await deadReferences(outDir(), baseUrl)).toEqual([])

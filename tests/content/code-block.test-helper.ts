@@ -9,7 +9,7 @@ import { type RenderedPage, renderedPages } from './rendered-pages.test-helper.t
 export interface CodeBlock {
   /** The page that shows it. */
   readonly page: Pick<RenderedPage, 'file' | 'id'>
-  /** Where it begins, for messages: `content/docs/index.md:12`, or a line of a partial. */
+  /** Location for messages: `content/docs/index.md:12`, or a line of a partial. */
   readonly place: string
   /** Language after the fence, `''` when there is none. */
   readonly language: string
@@ -17,7 +17,7 @@ export interface CodeBlock {
   readonly code: string
   /** Meta attributes by name: `title="x" check=custom-config` gives `title` and `check`. */
   readonly attributes: ReadonlyMap<string, string>
-  /** Whether it shows what the block above it prints. */
+  /** Whether it shows the output of the block above it. */
   readonly isOutput: boolean
   /** Headings above it in its file from level 2 down, without their ids. */
   readonly headings: readonly string[]
@@ -68,12 +68,12 @@ export async function allBlocks(): Promise<readonly CodeBlock[]> {
   )
 }
 
-/** The blocks that have to pass: all without `unchecked="reason"`. */
+/** The blocks that must pass: all except those with `unchecked="reason"`. */
 export async function checkableBlocks(): Promise<readonly CodeBlock[]> {
   return (await allBlocks()).filter(({ attributes }) => !attributes.has('unchecked'))
 }
 
-/** Whether a block is one address and nothing else. */
+/** Whether a block contains an address and nothing else. */
 export function isAddress({ language, code }: CodeBlock): boolean {
   return language === 'text' && /^https:\/\/\S+$/.test(code)
 }

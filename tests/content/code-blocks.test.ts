@@ -5,15 +5,15 @@ import { allBlocks, type CodeBlock, checkableBlocks, isAddress } from './code-bl
 // How a code block of a page is checked:
 //
 //   bash, sh, console   shell.slow.test.ts; its curl commands: curl.test.ts; SQL after "mariadb -e": sql.slow.test.ts
-//   json, yaml          panel-structures.slow.test.ts; panel-structure.test-helper.ts decides what a block shows
+//   json, yaml          panel-structures.slow.test.ts; panel-structure.test-helper.ts decides the kind of content
 //   nginx, php, sql     nginx.slow.test.ts, php.slow.test.ts, sql.slow.test.ts
 //   ini                 php.slow.test.ts when its title names a PHP file; systemd units below
 //   http, dot, systemd  below
 //   text                a single panel address: curl.test.ts;
-//                       what the block above prints, output; of a program on the page, output="its title":
-//                       programs.slow.test.ts
+//                       output of the block above: programs.slow.test.ts, with output="its title" for a
+//                       program on the page
 //
-// Any other block says why it is not checked: ```text unchecked="pattern of a link".
+// Any other block gives the reason why it is not checked: ```text unchecked="pattern of a link".
 
 /**
  * Reasons why blocks cannot be checked, with the maximum number of blocks. A block gives its reason after the language:

@@ -8,7 +8,7 @@ import { parseSourceFile } from '../../packages/generator/src/content/source-fil
 import { normalizeDocusaurusSyntax } from '../../packages/generator/src/syntax/docusaurus-syntax.ts'
 import { readPagesAndPartials } from './content-page.test-helper.ts'
 
-// Pages are compiled by satteri. This holds what it reads in them against MDX's own compiler.
+// Pages are compiled by satteri. This compares its trees with those of MDX's own compiler.
 
 const pages = await readPagesAndPartials()
 
@@ -22,7 +22,7 @@ async function referenceTree(text: string, format: 'md' | 'mdx'): Promise<Root> 
   return found
 }
 
-/** What a tree says, a line for each node: its type, its fields and its depth. */
+/** Prints a tree, a line for each node with its type, fields and depth. */
 function outline(node: Nodes, depth = 0): string[] {
   const { type, position: _position, data: _data, ...fields } = { children: [], ...node }
   const { children, attributes, ...rest } = { attributes: undefined, ...fields }

@@ -1,12 +1,12 @@
-/** A command of a `console` block and what it printed. */
+/** A command of a `console` block and its output. */
 export interface ConsoleStep {
   readonly command: string
   readonly output: string
 }
 
 /**
- * Splits a `console` block: a line after `$ ` or `# ` is a command, goes on after a backslash at its end, and is followed
- * by its output.
+ * Splits a `console` block: a line after `$ ` or `# ` is a command, continues after a backslash at its end,
+ * and is followed by its output.
  */
 export function consoleSteps(code: string): readonly ConsoleStep[] {
   const steps: { command: string[]; output: string[] }[] = []

@@ -14,7 +14,7 @@ export interface ContentPage {
   readonly id: string
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly tree: Root
-  /** Where a node of the tree is written, for messages: `content/docs/index.md:12`. */
+  /** Location of a node, for messages: `content/docs/index.md:12`. */
   readonly placeOf: (node: Nodes) => string
 }
 
@@ -48,7 +48,7 @@ export async function readPagesAndPartials(): Promise<readonly ContentPage[]> {
   return Promise.all(files.sort().map(readPage))
 }
 
-/** Whether a file is a partial: it, or a folder that has it, begins with an underscore. Partials have no page. */
+/** Whether a file is a partial: its name or a folder's begins with an underscore. Partials have no page. */
 export function isPartial(file: string): boolean {
   return /\/_/.test(file)
 }

@@ -2,17 +2,17 @@
 export interface CurlRequest {
   /** In lower case, as in an OpenAPI document. */
   readonly method: string
-  /** As it is written, with variables left in place. Data of `--get` is part of its query. */
+  /** As written, with its variables. Data of `--get` is part of its query. */
   readonly url: string
   readonly headers: readonly string[]
-  /** Text of the body; `@file` when it comes from a file. */
+  /** Text of the body; `@file` if it comes from a file. */
   readonly body: string | undefined
-  /** File that receives the answer, and what is printed about it. */
+  /** The output file of the response, and the format printed by `--write-out`. */
   readonly output: string | undefined
   readonly writeOut: string | undefined
 }
 
-/** Options with a value, short ones by the long name they stand for. */
+/** Options with a value: short ones with the long option they abbreviate. */
 const optionsWithValue: Readonly<Record<string, string>> = {
   '-X': '--request',
   '-H': '--header',
@@ -83,7 +83,7 @@ export function readCurl(args: readonly string[]): CurlRequest {
     } else readShort(word.slice(1))
   }
 
-  /** `-sSo file`: switches in one word, the last of which may take the next word. */
+  /** `-sSo file`: switches in a single word, the last of which may take the next word. */
   function readShort(letters: string): void {
     for (const [index, letter] of [...letters].entries()) {
       const withValue = optionsWithValue[`-${letter}`]

@@ -14,7 +14,7 @@ describe('curl examples', () => {
     let asked = 0
     for (const block of blocks) {
       const script = shellScriptOf(block) ?? ''
-      // A program builds its addresses at run time; the test that runs it sees them.
+      // A program builds its addresses at run time, and the test that runs it checks them.
       if (script.startsWith('#!')) continue
       for (const [program, ...args] of shellCommands(script)) {
         if (program !== 'curl') continue

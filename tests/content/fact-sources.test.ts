@@ -6,14 +6,14 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { type ContentPage, isPartial, readPagesAndPartials } from './content-page.test-helper.ts'
 
-// Tables on pages render from packages/panel, and each of its tables says where its rows come from: "Source:" in a comment
-// before it (or "Source for this file:" in the first comment), with a section of docs/reference. A page that writes out a table
-// itself names the sources of its rows in its front matter: "facts: [docs/reference/panel/shop.md]". That pages and headings
-// exist is for `npm run check` to see.
+// Tables on pages render from packages/panel. Each of its tables names the source of its rows: "Source:" in a
+// comment before it (or "Source for this file:" in the first comment), with a section of docs/reference. A
+// page with its own table names its sources in its front matter: "facts: [docs/reference/panel/shop.md]".
+// `npm run check` checks that these pages and headings exist.
 
 /** A section of a page of `docs/reference`. */
 const section = /docs\/reference\/[\w/.-]+\.md#[\w-]+/
-/** A page of it, or a section. */
+/** A page or section of it. */
 const reference = /^docs\/reference\/[\w/.-]+\.md(?:#[\w-]+)?$/
 
 const folder = join(import.meta.dirname, '../../packages/panel/src')
@@ -21,7 +21,7 @@ const folder = join(import.meta.dirname, '../../packages/panel/src')
 interface PanelTable {
   readonly place: string
   readonly rows: number
-  /** What the comments in front of it say, and those that speak for the whole file. */
+  /** The comments before it, and those about the whole file. */
   readonly comments: string
 }
 
@@ -56,7 +56,7 @@ function writtenTables(statement: Statement): readonly { name: string; rows: num
   })
 }
 
-/** Whether a row only gathers what another table holds: `...rows`, or `{ title: 'x', keys: otherTable }`. */
+/** Whether a row only refers to another table: `...rows`, or `{ title: 'x', keys: otherTable }`. */
 function isBorrowed(row: ArrayExpression['elements'][number]): boolean {
   if (row?.type === 'SpreadElement') return true
   return (
@@ -65,7 +65,7 @@ function isBorrowed(row: ArrayExpression['elements'][number]): boolean {
   )
 }
 
-/** What a table called a sample holds is made up, to try the models with. */
+/** Tables named as samples are invented, to test the models. */
 function isSample(name: string): boolean {
   return /^sample[A-Z]/.test(name)
 }
@@ -96,7 +96,7 @@ describe('tables written out on a page', () => {
       })
       return { page, tables }
     })
-    // A partial has no front matter: the pages around it speak for its tables.
+    // A partial has no front matter; the pages that use it name the sources of its tables.
     const tablesOfPartials = (page: ContentPage) =>
       written
         .filter((other) => isPartial(other.page.file) && dirname(other.page.file) === dirname(page.file))

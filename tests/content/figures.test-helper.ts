@@ -12,7 +12,7 @@ import {
 
 /** A figure that pages state in running text, and its values in packages/panel. */
 interface Figure {
-  /** How pages write it, the figure in the first group. */
+  /** Matches the figure on pages, with the value in the first group. */
   readonly written: RegExp
   readonly allowed: ReadonlySet<string>
 }
@@ -43,7 +43,7 @@ export const figures: readonly Figure[] = [
   {
     // A database version: the day of its first release and two more digits.
     written: /\b(20\d\d[01]\d[0-3]\d0\d)\b/g,
-    // The first is where the migrations of 24.5.1 start.
+    // The migrations of 24.5.1 begin with the first version.
     allowed: new Set(['2023020100', ...releases.flatMap(({ databaseVersion }) => databaseVersion ?? [])]),
   },
   { written: /\bRedis extension is (\d[\d.]*\d)/g, allowed: tested('PHP extension redis (Phpredis)') },

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Texts that requirements fix, and where each is. They keep their wording whatever the rules for prose say. */
+/**
+ * Texts fixed by requirements, and their files. They keep their wording even where the rules for prose forbid
+ * it.
+ */
 const fixedTexts: readonly (readonly [text: string, file: string])[] = [
   // docs/reference/requirements.md#layout
   ['Back to main menu', 'packages/generator/src/site/ui-texts.ts'],

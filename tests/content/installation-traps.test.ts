@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { allBlocks } from './code-block.test-helper.ts'
 import { renderedPages } from './rendered-pages.test-helper.ts'
 
-/** What goes wrong for readers of an installation page unless a line of it keeps them from it. */
+/** A problem that readers of an installation page will have unless a line of it prevents it. */
 interface Trap {
   readonly trap: string
-  /** Where the fact is from. */
+  /** Source of the fact. */
   readonly source: `docs/reference/panel/${string}`
-  /** Its id in packages/panel, when it is a known defect. */
+  /** The id of the known defect in packages/panel. */
   readonly defect?: string
-  /** The page that needs the line; all of them unless given. */
+  /** The only page that needs the line; by default all pages. */
   readonly system?: 'rhel'
-  /** The line: of a command, of a file, or a sentence. */
+  /** The line of a command or file, or a sentence. */
   readonly line: RegExp
 }
 
@@ -152,7 +152,7 @@ const linesOf = ({ code, prose }: (typeof pages)[number]) => [...code.flat(), ..
 const trapsOf = (system: string) =>
   traps.filter((trap) => trap.system === undefined || trap.system === system)
 
-/** The traps that readers of these lines end in. */
+/** The traps that these lines do not prevent. */
 function trapsIn(lines: readonly string[], system: string): string[] {
   return trapsOf(system)
     .filter(({ line }) => !lines.some((text) => line.test(text)))
@@ -169,7 +169,7 @@ describe.each(pages)('the installation on $system', (page) => {
     expect(trapsIn(without, page.system)).toContain(trap)
   })
 
-  // What is pasted behind it would be the answer to its question.
+  // The text pasted after it would become the answer.
   test('asks nothing in the middle of a block', () => {
     const asking = page.code.flatMap((lines) =>
       lines.slice(0, -1).filter((line) => /^(?:apt|dnf) (?:install|module \S+) (?!-y\b)/.test(line)),

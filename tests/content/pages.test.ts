@@ -25,7 +25,7 @@ function text(page: ContentPage, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A heading without code, which is written as it is. */
+/** A heading's text without code. */
 function prose(heading: Heading): string {
   return headingText({
     ...heading,
@@ -35,7 +35,10 @@ function prose(heading: Heading): string {
   })
 }
 
-/** Whether a link goes to another site, to a heading on the page or to a published file, or names a page by its file. */
+/**
+ * Whether a link leads to another site, to a heading on the page or to a published file, or names a page by
+ * its file.
+ */
 function namesFileOrElsewhere(url: string): boolean {
   const [path = ''] = url.split(/[?#]/)
   if (path === '' || /^[a-z]+:/.test(path)) return true

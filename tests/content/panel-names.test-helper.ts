@@ -9,8 +9,8 @@ import { invoiceTransitions, orderTransitions } from '@next-panel/panel/shop'
 import { webApiDocument } from '@next-panel/panel/webapi'
 
 /**
- * Names that pages use and packages/panel does not have, by owner. Check a name against the facts about its owner before
- * you add it: the test cannot tell it from a typo.
+ * Names on pages that packages/panel does not have, by owner. Check a name against the facts about its owner
+ * before you add it: the test cannot distinguish it from a typo.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'columns of the tables user and node': [
@@ -72,7 +72,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Arrays of the file `config/appprofile.php`, which `$_ENV` holds as well. Source:
+ * Arrays of the file `config/appprofile.php`, which `$_ENV` also contains. Source:
  * docs/reference/panel/settings.md#configuration-file.
  */
 export const profileNames: ReadonlySet<string> = new Set([

@@ -9,12 +9,12 @@ import { configFileNames, isKnownName, profileNames, writtenDefaults } from './p
 
 const pages = await readPagesAndPartials()
 
-/** Pages in English, on which Chinese is a quotation. */
+/** Pages in English, whose Chinese parts are quotations. */
 const englishPages = pages.filter(
   ({ file, frontMatter }) => !frontMatter.sheaf_lang && !file.includes('/zh/'),
 )
 
-/** Labels by their texts, but for what dialogs print: pages quote that as the message it is. */
+/** Labels by their text. Dialog messages are left out, because pages quote them as messages. */
 const labelIds = new Map(
   panelLabels
     .filter(({ kind, text }) => kind !== 'result' && /\p{Script=Han}/u.test(text))
@@ -22,7 +22,7 @@ const labelIds = new Map(
     .map(({ id, text }): [string, string] => [text, id]),
 )
 
-/** What the panel prints in several parts, one of which alone would be a label. */
+/** Texts that the panel prints in several parts, one of which is also a label. */
 const printedInParts = [
   ...panelMessages.flatMap(({ text, also = [] }) => [text, ...also]),
   '设置 Stripe Webhook 成功',

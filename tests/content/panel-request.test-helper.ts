@@ -9,7 +9,10 @@ import {
 
 /** Host names of the reader's panel in examples. Every other host is another site. */
 const panelHosts = new Set(['panel.example.com', 'sub.example.com'])
-/** Pages of the panel that people open (docs/reference/requirements.md#routes), and a file that must not be one. */
+/**
+ * Pages of the panel that people open (docs/reference/requirements.md#routes), and a file that must not be
+ * accessible.
+ */
 const panelPages = new Set(['/', '/auth/login', '/config/.config.php'])
 
 /** The problem with a request to the panel; undefined when it is correct or goes to another site. */

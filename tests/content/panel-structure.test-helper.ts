@@ -2,20 +2,20 @@ import { type Protocol, protocolNames, protocols } from '@next-panel/panel/proto
 import type { CodeBlock } from './code-block.test-helper.ts'
 import { findOperation, type Operation, operations } from './web-api-contract.test-helper.ts'
 
-/** What a JSON or YAML block shows, which decides how it is checked. */
+/** The content of a JSON or YAML block, which decides how it is checked. */
 export type PanelStructure =
   | { readonly kind: 'custom-config'; readonly protocol: Protocol }
-  /** A reply of the Web API, by one of these operations. */
+  /** A response of one of these Web API operations. */
   | { readonly kind: 'webapi'; readonly operations: readonly Operation[] }
-  /** The member `data` of such a reply. */
+  /** The member `data` of such a response. */
   | { readonly kind: 'webapi-data'; readonly operations: readonly Operation[] }
-  /** The reply of the subscription type `json`. */
+  /** The response of the subscription type `json`. */
   | { readonly kind: 'account' }
   /** A row of the table `config`. */
   | { readonly kind: 'setting' }
   /** The top of a Clash profile. */
   | { readonly kind: 'clash-profile' }
-  /** A file or reply of another program: only the syntax is checked. */
+  /** A file or response of another program: only the syntax is checked. */
   | { readonly kind: 'syntax' }
 
 /**

@@ -8,18 +8,18 @@ import { PublishedFiles } from '../../packages/generator/src/site/published-file
 import { readSite } from '../../packages/generator/src/site/read-site.ts'
 import { pageId } from './content-page.test-helper.ts'
 
-/** A page of `content/` as readers get it, with its partials. */
+/** A page of `content/` with its partials, as readers see it. */
 export interface RenderedPage {
   /** Path from the root of the repository. */
   readonly file: string
-  /** As of `ContentPage`. */
+  /** As in `ContentPage`. */
   readonly id: string
   readonly body: RenderedBody
 }
 
 let rendering: Promise<readonly RenderedPage[]> | undefined
 
-/** Every page of `content/`, rendered once for all tests that ask, in the order of their paths. */
+/** Every page of `content/` in the order of their paths, rendered once for all tests. */
 export function renderedPages(): Promise<readonly RenderedPage[]> {
   rendering ??= renderPages()
   return rendering

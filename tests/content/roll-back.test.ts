@@ -20,7 +20,8 @@ function rollBackSection(): string {
         .join('\n')
 }
 
-// In 24.5.1 the newest migrations have no step back, and older ones drop tables: `xcat Migration` must not be used to roll back.
+// In 24.5.1 the newest migrations cannot be reverted, and older ones drop tables: `xcat Migration` must not
+// be used to roll back.
 describe('rolling back a release', () => {
   test('is never done with xcat Migration and a version number', async () => {
     const commands = (await checkableBlocks()).filter(({ code }) => /\bMigration\s+\d/.test(code))

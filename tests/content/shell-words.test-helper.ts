@@ -2,11 +2,12 @@
 const keywords = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', '(', 'time'])
 
 /**
- * The commands of a shell script with their words, quotes taken off, in the order in which they begin. Commands inside
- * `$(...)` come before the one around them. Variables stay as they are written, except those that the script itself sets
- * to plain text. Redirections, comments and here-documents are left out.
+ * The commands of a shell script with their words, without quotation marks, in the order in which they begin.
+ * Commands inside `$(...)` come before the one around them. Variables stay as written, except those that the
+ * script itself sets to plain text. Redirections, comments and here-documents are left out.
  *
- * Made for examples on pages, not for every script: it does not support arrays, `case` and function arguments.
+ * Made for examples on pages, not for every script: it does not support arrays, `case` and function
+ * arguments.
  */
 export function shellCommands(script: string): readonly (readonly string[])[] {
   return new ShellReader(script).read()

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 /** The result of a build. */
 export interface SiteBuild {
-  /** Exit status; 0 when all went well. */
+  /** Exit status; 0 means success. */
   readonly status: number
   /** Standard output and standard error. */
   readonly output: string
@@ -30,7 +30,7 @@ export async function buildSite(sourceDir: string): Promise<SiteBuild> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    // Some machines set it; a build must not depend on it.
+    // Some machines set it, but a build must not depend on it.
     DEV: '1',
     NO_COLOR: '1',
     SITE_DIR: sourceDir,

@@ -1,7 +1,8 @@
 import { type CSpellReporter, lint } from 'cspell'
 import { expect, test } from 'vitest'
 
-// cspell.json has files, language and exceptions; project-words.txt has the words that no dictionary has.
+// cspell.json defines files, language and exceptions; project-words.txt lists words that no dictionary
+// contains.
 
 test('pages, and the texts that packages/panel gives them, are spelled right', async () => {
   const problems: string[] = []

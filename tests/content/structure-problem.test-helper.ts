@@ -24,7 +24,7 @@ const shippedClashProfile: ReadonlyMap<string, unknown> = new Map<string, unknow
 ])
 
 /**
- * Why an example is not valid for what it shows; undefined when it is valid.
+ * The problem with an example of a structure; undefined if it is valid.
  * @param value the parsed block
  * @param text its JSON text
  */

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { readPages } from './content-page.test-helper.ts'
 import { type RenderedPage, renderedPages } from './rendered-pages.test-helper.ts'
 
-// A page in another language shows the same steps, commands and pictures as its partner: only words differ.
+// A translated page shows the same steps, commands and pictures as its original: only the words differ.
 
-/** What stands below one heading of a page, but for words. */
+/** The content below a heading, without words. */
 interface Part {
-  /** The heading's id; empty before the first one. */
+  /** The heading's id; empty for the part before the first heading. */
   readonly id: string
   readonly isStep: boolean
-  /** Code with its language and title, and pictures with their pins, in their order. */
+  /** Code with its language and title, and pictures with their pins, in order. */
   readonly shows: readonly string[]
 }
 
@@ -34,7 +34,7 @@ function partsOf({ body }: Pick<RenderedPage, 'body'>): Part[] {
       const places = pins.map((pin) => `${$(pin).attr('cx')},${$(pin).attr('cy')}`)
       parts.at(-1)?.shows.push(['picture', found.attr('src'), ...places].join(' '))
     } else if (element.tagName === 'pre') {
-      // The words of the frame, and of its buttons, are in the language of the page.
+      // The frame and its buttons are in the language of the page.
       const header = found.prevAll('p').last().clone().children('b, span').remove().end().text().trim()
       const kind = found.closest('[data-code-block]').attr('data-code-block') ?? ''
       const isOutput = found.prev('p').is(':not(:first-child)') ? 'output of ' : ''
@@ -51,7 +51,7 @@ function partsOf({ body }: Pick<RenderedPage, 'body'>): Part[] {
   return parts
 }
 
-/** How a page differs from its original, each with the place; empty where only words do. */
+/** The differences between a page and its original, each with its location; empty if only words differ. */
 function differences(page: Pick<RenderedPage, 'body'>, original: Pick<RenderedPage, 'body'>): string[] {
   const [own, theirs] = [partsOf(page), partsOf(original)]
   const found: string[] = []
@@ -60,7 +60,7 @@ function differences(page: Pick<RenderedPage, 'body'>, original: Pick<RenderedPa
     const place = id === '' ? 'the beginning' : `${isStep ? 'step' : 'section'} #${id}`
     if (part?.id !== id || part.isStep !== isStep) {
       const instead = part ? `${part.isStep ? 'step' : 'section'} #${part.id}` : 'nothing'
-      // What follows is only shifted.
+      // All later parts are only shifted.
       return [...found, `${place} is missing: ${instead} stands in its place`]
     }
     for (const [at, shown] of shows.entries())

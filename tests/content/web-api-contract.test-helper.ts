@@ -38,7 +38,7 @@ export interface Operation {
   /** The required query parameters. */
   readonly requiredQuery: readonly string[]
   readonly hasBody: boolean
-  /** The example of a successful reply; undefined for subscriptions, which have one per format. */
+  /** The example of a successful response; undefined for subscriptions, which have an example per format. */
   readonly reply: unknown
 }
 
@@ -60,7 +60,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
   }),
 )
 
-/** The operation of a method and path, with values in place of its parameters. */
+/** The operation of a method and path. The path has values for its parameters. */
 export function findOperation(method: string, pathname: string): Operation | undefined {
   return operations.find(
     (operation) => operation.method === method && pathPattern(operation.path).test(pathname),
@@ -71,17 +71,17 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-/** Why a reply with status 200 does not match the operation. */
+/** The reason why a response with status 200 does not match the operation. */
 export function replyProblem(operation: Operation, reply: unknown): string | undefined {
   return problem(`${pointer(operation)}/responses/200/content/application~1json/schema`, reply)
 }
 
-/** Why a request body does not match the operation. */
+/** The reason why a request body does not match the operation. */
 export function bodyProblem(operation: Operation, body: unknown): string | undefined {
   return problem(`${pointer(operation)}/requestBody/content/application~1json/schema`, body)
 }
 
-/** Why a value is neither the account document of the subscription type `json` nor its error. */
+/** The reason why a value is neither the account document of the subscription type `json` nor its error. */
 export function accountDocumentProblem(reply: unknown): string | undefined {
   return (
     problem('#/components/schemas/SubscriptionRefusal', reply) &&
@@ -89,7 +89,7 @@ export function accountDocumentProblem(reply: unknown): string | undefined {
   )
 }
 
-/** Why a value is not the member `data` of a reply of the operation. */
+/** The reason why a value is not the member `data` of a response of the operation. */
 export function dataProblem(operation: Operation, data: unknown): string | undefined {
   return replyProblem(operation, { ret: 1, data })
 }

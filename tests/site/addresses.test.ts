@@ -8,7 +8,8 @@ const addresses = readFileSync(new URL('./published-headings.txt', import.meta.u
   .split('\n')
   .map((line) => line.split(' '))
 
-// Bookmarks, answers and links of others lead to headings. A changed heading keeps its id by {#id}; a new one need not be listed.
+// Bookmarks, answers and other sites link to headings. A changed heading keeps its id with {#id}; new
+// headings need not be listed.
 it.each(addresses.map(([path = '', ...ids]) => [path, ids] as const))(
   '%s keeps the headings that it was published with',
   (path, ids) => {

@@ -12,7 +12,7 @@ import { sampleOutDir } from './sample-site.test-helper.ts'
 
 const serviceProgram = fileURLToPath(new URL('../../apps/service/src/main.mjs', import.meta.url))
 
-/** Serves a built site, as the service does. @returns its address */
+/** Serves a built site like the service. @returns its address */
 async function serve(siteDir: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agents-'))
   const service = spawn(process.execPath, [serviceProgram], {
@@ -32,7 +32,10 @@ async function serve(siteDir: string): Promise<string> {
   throw new Error('The service did not start.')
 }
 
-/** Lets nothing but requests to the service out. Each has its own connection: the service closes those that wait while checks compute. */
+/**
+ * Allows only requests to the service. Each uses a new connection, because the service closes idle
+ * connections while checks compute.
+ */
 function onlyTo(origin: string): void {
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
@@ -47,9 +50,9 @@ function onlyTo(origin: string): void {
 }
 
 /**
- * Checks that do not pass everywhere, and why. A long page is one page for readers, who search in it, so its HTML is over 50,000
- * characters and its Markdown in parts, each of which lacks what the others say. And the marks of a property stand in brackets in
- * Markdown, without commas on the page.
+ * Checks that do not pass everywhere, with the reasons. A long page stays a single page for readers, who
+ * search in it, so its HTML exceeds 50,000 characters. Its Markdown has parts, each of which lacks the text
+ * of the others. And property marks are in brackets in Markdown, but without commas on the page.
  */
 const partial = ['page-size-html', 'markdown-content-parity']
 

@@ -6,7 +6,7 @@ import { pageAt, pages, readText } from './built-site.test-helper.ts'
 const posts = ['/blog/sticky-subscription-link', '/blog/new-release-schedule']
 const blogPages = pages.filter(({ path }) => /^\/blog(\/|$)/.test(path))
 
-/** Years of a list with the posts below each. */
+/** Years of a list with the posts below each year. */
 function byYear(path: string, sections: string): [string, string[]][] {
   const { $ } = pageAt(path)
   return $(sections)

@@ -7,22 +7,26 @@ import { addModule, type PageCost, pageCost } from './page-cost.test-helper.ts'
 const KB = 1024
 
 /**
- * The most a page may cost before interaction, in bytes on the wire; `total` up to {@link longest} characters. As here with search
- * and the conversation, it is what is reached, to the next tenth of a KB, so that nothing gets worse unseen.
+ * Maximum cost of a page before interaction, in transferred bytes; `total` applies up to {@link longest}
+ * characters. These limits, and those of search and the conversation, are the reached values rounded up to a
+ * tenth of a KB, so that every increase is noticed.
  */
 const budget = { scripts: 8 * KB, styles: 6 * KB, total: 26 * KB, requests: 6 }
 
 const longest = 12_000
 
-/** The most that search costs with a user interface of React, an index or a service's answer apart, in bytes on the wire. */
+/**
+ * Maximum transfer size of search with React's user interface, without an index or the service's response, in
+ * bytes.
+ */
 const searchBudget = 84 * KB
 
-/** The most that the conversation costs beyond the dialog that it opens in, in bytes on the wire. */
+/** Maximum additional transfer size of the conversation, beyond the dialog that contains it, in bytes. */
 const askBudget = 28.5 * KB
 
 const costs = allPages.map(pageCost)
 
-/** Scripts of these names, and all that they import statically. */
+/** Scripts with these names, and all their static imports. */
 async function modulesOf(...names: string[]): Promise<Set<string>> {
   const known = new Set<string>()
   const files = await glob(
@@ -37,7 +41,7 @@ async function modulesOf(...names: string[]): Promise<Set<string>> {
 const sizeOf = (addresses: Iterable<string>) =>
   [...addresses].reduce((sum, address) => sum + transferSize(address), 0)
 
-/** What a page loads, for whoever has to make it less. */
+/** The files of a page, to help find what to reduce. */
 const filesOf = ({ path, html, files }: PageCost) =>
   [
     `${path}: ${html} bytes of HTML`,
@@ -79,7 +83,7 @@ describe('budgets', () => {
     const loaded = await modulesOf('main', 'search-island', 'react')
     expect([...loaded].filter((address) => address.includes('site-index'))).toEqual([])
     expect(loaded.size).toBeLessThanOrEqual(5)
-    // Before the first result.
+    // Scripts before the first result.
     expect((await modulesOf('main', 'search-island')).size).toBeLessThanOrEqual(3)
   })
 

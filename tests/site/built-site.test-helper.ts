@@ -5,7 +5,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { glob } from 'tinyglobby'
 import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
 
-/** The folder of the built site: the one the build writes to. */
+/** The output folder of the build. */
 export const outDir = siteFolders(fileURLToPath(new URL('../..', import.meta.url))).outDir
 
 /** A finished page. */
@@ -26,13 +26,13 @@ const documents: readonly BuiltPage[] = files.sort().map((file) => {
   return { path: pathOf(file), file, html, $: load(html) }
 })
 
-/** Every page that only leads to another, by path. */
+/** Every page that only redirects, by path. */
 export const redirectPages = documents.filter(({ $ }) => $('meta[http-equiv="refresh"]').length > 0)
 
 /** Every page of the site and the not-found page, by path. */
 export const allPages = documents.filter((page) => !redirectPages.includes(page))
 
-/** Every page that has an address of its own. */
+/** Every page with its own address. */
 export const pages: readonly BuiltPage[] = allPages.filter(({ file }) => file !== '404.html')
 
 function pathOf(file: string): string {
@@ -63,7 +63,7 @@ export function readText(address: string): string {
   return readBytes(address).toString('utf8')
 }
 
-/** What an address weighs on the wire, in bytes: its brotli sibling where there is one. */
+/** Transfer size of an address in bytes: its brotli sibling, if there is one. */
 export function transferSize(address: string): number {
   const location = join(outDir, decodeURIComponent(address))
   return statSync(existsSync(`${location}.br`) ? `${location}.br` : location).size

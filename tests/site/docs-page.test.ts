@@ -5,7 +5,7 @@ import { docsRoutes } from '../required-routes.ts'
 import { type BuiltPage, pageAt } from './built-site.test-helper.ts'
 
 const docs = docsRoutes.map(pageAt)
-/** Pages that share an entry of the sidebar, the first of which stands for it. */
+/** Pages that share an entry of the sidebar. The entry links to the first of them. */
 const alternatives = ({ $ }: BuiltPage) =>
   $('[data-alternatives] a')
     .toArray()

@@ -19,7 +19,7 @@ const words = (selector: string) => $(selector).text().replace(/\s+/g, ' ').trim
 
 const section = (name: string) => `section[aria-labelledby="${name}"]`
 
-/** The ids of a page, and nothing for a page that is not there. */
+/** The ids of a page; empty for a missing page. */
 function idsAt(path: string): string[] {
   const page = pages.find((candidate) => candidate.path === path)
   const elements = page?.$('[id]').toArray() ?? []

@@ -8,19 +8,19 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // Matters of taste that no browser sees: React writes `hidden=""`, `disabled=""`, `dateTime` and `<input/>`, templates leave
-      // blank lines.
+      // Style rules without effect in browsers: React writes `hidden=""`, `disabled=""`, `dateTime` and
+      // `<input/>`, templates leave blank lines.
       'attribute-empty-style': 'off',
       'attribute-boolean-style': 'off',
       'attr-case': 'off',
       'void-style': 'off',
       'no-trailing-whitespace': 'off',
-      // Browsers know that a cell in the head of a table heads its column, also beside an empty corner.
+      // Browsers know that a cell in a table's head is a column header, even next to an empty corner.
       'wcag/h63': 'off',
       // Any id without a space is valid; headings such as "2024.1" make ids that begin with a digit.
       'valid-id': ['error', { relaxed: true }],
-      // Counts landmarks that are hidden: the menu of small screens repeats the navigation, but only one of both is
-      // ever shown. The browser tests hold the landmarks that are shown against axe.
+      // Counts hidden landmarks: the menu of small screens repeats the navigation, but only one of both is
+      // ever shown. The browser tests check the visible landmarks with axe.
       'unique-landmark': 'off',
     },
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allPages, readBytes, transferSize } from './built-site.test-helper.ts'
 
-/** The largest picture, in bytes, that may load before a click: whichever of its sources a screen takes. */
+/** Maximum size in bytes of a picture that may load before a click, in its largest source. */
 const maxInlineBytes = 40 * 1024
 
 /** Every source that a picture offers. */

@@ -17,7 +17,7 @@ const anchors = new Map(
   ]),
 )
 
-/** Says what is wrong with a reference of a page, or nothing. */
+/** Describes the problem with a reference of a page; undefined if there is none. */
 function problemOf(reference: string, from: string): string | undefined {
   if (reference.startsWith('#')) return anchorProblem(reference, from)
   const url = new URL(reference, origin + from)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allPages } from './built-site.test-helper.ts'
 
-/** The most rows that a reader takes in without a filter and an order to choose. */
+/** Maximum number of rows without a filter and a choice of order. */
 const longTableRows = 24
 const tableSelector = 'table, [data-properties]'
 const rowSelector = 'tbody tr, :scope > div'

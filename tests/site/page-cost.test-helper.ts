@@ -2,18 +2,21 @@ import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { type BuiltPage, readText, transferSize } from './built-site.test-helper.ts'
 
-/** What a page makes a browser load before anyone touches it, content images aside. Sizes in bytes on the wire. */
+/** The requests and transferred bytes of a page before any interaction, without content images. */
 export interface PageCost {
   readonly path: string
   readonly html: number
   readonly scripts: number
   readonly styles: number
   readonly total: number
-  /** With the page itself, its icon and its manifest. */
+  /** Includes the page itself, its icon and its manifest. */
   readonly requests: number
-  /** What of that stands in files of its own, by address. */
+  /** Sizes of separate files, by address. */
   readonly files: Readonly<Record<string, number>>
-  /** Length of what there is to read, in characters; one of Chinese, which says as much as three of English, counts as three. */
+  /**
+   * Length of the readable text in characters. A Chinese character counts as three, because it says about as
+   * much as three letters of English.
+   */
   readonly characters: number
 }
 
@@ -27,7 +30,7 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
   for (const address of addresses('script[src], link[rel="modulepreload"]', 'src'))
     addModule(address, scripts)
   for (const address of addresses('link[rel="modulepreload"]', 'href')) addModule(address, scripts)
-  // The one for readers without scripts is loaded by others when it is wanted.
+  // Other styles load the style sheet for readers without scripts when it is needed.
   const styles = new Set(addresses('link[rel="stylesheet"]:not(noscript *)', 'href'))
   const pictures = new Set(
     $('img[src]:not([loading="lazy"])')
@@ -56,7 +59,7 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
   }
 }
 
-/** Adds a module and what it imports statically; imports on demand load when a reader asks for them. */
+/** Adds a module and its static imports; dynamic imports load only when a reader needs them. */
 export function addModule(address: string, known: Set<string>): void {
   if (address === '' || known.has(address)) return
   known.add(address)

@@ -2,7 +2,7 @@ const pngSignature = '89504e470d0a1a0a'
 
 /**
  * Width and height of a PNG picture, in pixels, from its header.
- * @throws when the bytes are no PNG
+ * @throws if the bytes are not a PNG
  */
 export function pngSize(bytes: Buffer): { width: number; height: number } {
   if (bytes.subarray(0, 8).toString('hex') !== pngSignature)

@@ -14,7 +14,7 @@ const { answers, translations } = siteBuild.parse(
   JSON.parse(readFileSync(join(outDir, siteBuildFile), 'utf8')),
 )
 
-/** A text by which readers ask for an answer. */
+/** A text with which readers request an answer. */
 interface Asked {
   readonly text: string
   readonly answer: PreparedAnswer
@@ -55,16 +55,19 @@ const missing = [
 const missingInChinese = [...missing, ...worded('name', 'zh', isNotSupported)]
 const dated = named('since', () => true)
 const supported = [...named('support', () => true), ...worded('support', 'en')]
-/** What is asked in several words about something that is neither missing nor a key. */
+/** Wordings of several words about anything except missing features and keys. */
 const subjects = (language: 'en' | 'zh') =>
   worded('name', language, (answer) => !isNotSupported(answer)).filter(({ text }) => /\s/.test(text))
 
-/** Texts and how they are asked for. */
+/** Texts, and their way of asking. */
 interface Way {
   readonly way: string
   readonly texts: readonly Asked[]
   readonly question: (text: string) => string
-  /** The share that must be answered, in per cent. The ranking is learned, so that few ways of asking reach all. */
+  /**
+   * Share of texts that must be answered, in per cent. The ranking is learned, so few ways of asking reach
+   * 100.
+   */
   readonly atLeast: number
 }
 
@@ -181,8 +184,8 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * What must be answered always is asked in full, and so is a short list. Of the rest, every fifth text is asked, or with `ALL_WORDINGS`, as
- * each night, all.
+ * Returns all texts if every one must be answered or the list is short, and otherwise every fifth text; with
+ * `ALL_WORDINGS`, as each night, all.
  */
 function sampleOf({ texts, atLeast }: Way): readonly Asked[] {
   const isShort = texts.length <= 200
@@ -191,7 +194,7 @@ function sampleOf({ texts, atLeast }: Way): readonly Asked[] {
     : texts.filter((_, at) => at % 5 === 0)
 }
 
-/** The section of an original, if a path is that of its translation. */
+/** The section of the original, if a path belongs to a translation. */
 function originalOf(path: string): string {
   const page = path.replace(/#.*/, '')
   return (translations[page] ?? page) + path.slice(page.length)
@@ -208,8 +211,8 @@ const byText = Map.groupBy(
 )
 
 /**
- * Whether an answer begins with what was prepared, and rests on its section. If several answers are prepared for the same text, such as for
- * a printed text that is also a foreseen question, each of them is right.
+ * Whether an answer begins with the prepared text and cites its section. If several answers are prepared for
+ * the same text, such as a printed text that is also a foreseen question, each of them is right.
  */
 function isGiven(written: string, { text, answer }: Asked): boolean {
   const [, path = ''] = /^\[1\] \[.*\]\((\S+)\)/m.exec(written) ?? []

@@ -28,7 +28,7 @@ const index = sectionIndex(await readRecords(outDir), {
 })
 const terms = glossary(build.glossary)
 
-/** Pages that others translate, by the addresses of these: a reader finds the same in both. */
+/** The original of each translated section, by address: a reader finds the same in both. */
 const originals = new Map(
   globSync('content/docs/zh/*.mdx').flatMap((file) => {
     const original = /^sheaf_translation: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]
@@ -38,7 +38,10 @@ const originals = new Map(
 
 const asked = sectionIndex(askedRecords(build.answers, false))
 
-/** The first five sections, and the first five pages. A Chinese question is also searched for as it is written, as the site does. */
+/**
+ * The first five sections, and the first five pages. A Chinese question is also searched for untranslated, as
+ * on the site.
+ */
 function found(wording: string): { sections: readonly string[]; pages: readonly string[] } {
   const language = hasHan(wording) ? { language: 'zh-Hans' } : {}
   const options = { limit: maxMoved, filters: { version: 'current' }, ...language }
@@ -66,7 +69,7 @@ test('each question of readers finds its page among the first five, in English a
 })
 
 test('what is printed finds what it means first, alone and in the JSON that a program prints', () => {
-  // Of “保存 … 时出错” nobody sees the dots.
+  // Readers do not see the dots of “保存 … 时出错”.
   const messages = panelMessages.filter(({ text }) => !text.includes('…'))
   const lost = messages.flatMap(({ id, text }) =>
     [text, JSON.stringify({ ret: 0, msg: text })].filter(
@@ -76,14 +79,14 @@ test('what is printed finds what it means first, alone and in the JSON that a pr
   expect(lost).toEqual([])
 })
 
-// What makes another query worse, such as a synonym, shows here.
+// A change that worsens other queries, such as a synonym, fails here.
 test('each finds its own section among the first five', () => {
   const lost = indexed.filter(({ section, wording }) => !found(wording).sections.includes(section))
   expect(indexed.length).toBeGreaterThan(500)
   expect(lost).toEqual([])
 })
 
-// A reader of "没有按钮。…" may take it for the words with which an answer declines.
+// A reader could mistake "没有按钮。…" for an answer that declines.
 test('no answer begins like one that there is none', () => {
   const texts = build.answers
     .flatMap(({ answer }) => [answer?.en, answer?.zh])
@@ -96,7 +99,7 @@ test('no answer begins like one that there is none', () => {
   expect(declining).toEqual([])
 })
 
-// It also stands above questions that are only near to the one foreseen.
+// The answer is also shown for similar questions.
 test('an answer names its subject instead of saying only yes or no', () => {
   const answers = questions.flatMap(({ answer }) => [answer?.en, answer?.zh])
   const yesOrNo =
@@ -112,7 +115,7 @@ test('each wording that can be proposed as a related question reads as one', () 
   expect(chinese.length).toBeGreaterThan(400)
   const verbs =
     'am|are|is|was|were|do|does|did|has|have|had|can|could|may|might|must|should|will|would|happens'
-  // Of a question about its subject, such as “Which key sets the SNI?”.
+  // Verbs of a question about its subject, such as “Which key sets the SNI?”.
   const mainVerbs =
     'belong|breaks|changed|connect|gets|goes|grow|leads|protect|restore|send|sets|stay|tells|use|wins'
   const asksEnglish = (wording: string) => {
@@ -120,7 +123,7 @@ test('each wording that can be proposed as a related question reads as one', () 
     const asksSubject = /^(?:which|what|who) (?!to\b)/i.test(wording)
     const all = `${verbs}|${asksSubject ? mainVerbs : ''}`.split('|')
     const verb = words.findIndex((word, at) => at > 0 && all.includes(word))
-    // Between its first word and its verb stands at most a name: an article or a pronoun there makes it a clause.
+    // Only a name may be between its first word and its verb: an article or a pronoun makes it a clause.
     const between = words.slice(0, verb).join(' ')
     const begins = verbs.split('|').includes(words[0] ?? '')
     return (

@@ -4,7 +4,9 @@ import { questions } from '../../bench/relevance/questions.ts'
 import { sectionPlace } from '../../bench/relevance/ranked-answers.ts'
 import { outDir } from './built-site.test-helper.ts'
 
-/** Share of natural questions whose quoted answer must hold a passage of an expected section, in per cent. */
+/**
+ * Share of natural questions whose quoted answer must contain a passage of an expected section, in per cent.
+ */
 const target = 85
 
 const site = await openSite(outDir)

@@ -6,7 +6,7 @@ import { outDir } from './built-site.test-helper.ts'
 const questions = await readRealQuestions()
 const records = await readRecords(outDir)
 
-/** Text of a section, in the form that the facts of questions are written for. */
+/** Text of a section, in the format of the questions' facts. */
 const texts = new Map(
   records.map(({ path, section, content }) => [
     path,
@@ -14,7 +14,10 @@ const texts = new Map(
   ]),
 )
 
-/** Questions that no page answered when they were gathered: the section that answers each now, and what it must say. */
+/**
+ * Questions that no page answered when they were gathered: the section that answers each now, and the
+ * required facts.
+ */
 const answeredSince: readonly (readonly [id: string, section: string, says: RegExp])[] = [
   ['2falost-fe308d', '/docs/maintenance/users#two-factor', /lost their device, turn off .* and save/],
   [

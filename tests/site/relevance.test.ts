@@ -10,10 +10,10 @@ import { openSession, oursStatic } from '../../bench/search/engines/ours-static.
 import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
 
-/** The most a score may fall below the committed result, in points of a hundred. */
+/** Maximum difference by which a score may be lower than the committed result, in per cent. */
 const tolerance = 1
 
-/** Shares of questions with an answering page among the first five that must hold, in per cent. */
+/** Minimum share of questions with an answering page among the first five, in per cent. */
 const targets: readonly (readonly [QuestionKind, number])[] = [
   ['exact title', 95],
   ['prefix', 95],

@@ -38,7 +38,7 @@ describe('a site in two languages', () => {
   })
 
   test('keeps readers in their language, also from pages that are not translated', async () => {
-    // The announcement is HTML of the configuration, which is shown as it is.
+    // The announcement is HTML of the configuration, which is shown unchanged.
     const announced = '/sub/docs/tabs'
     const inArabic = async (file: string) =>
       ownReferences(new Map([[file, await page(file)]]))

@@ -20,7 +20,7 @@ describe('a site with three versions of its docs', () => {
     expect(files.filter((name) => name.startsWith('next/')).sort()).toEqual([
       'next/changes.html',
       'next/keys.html',
-      // Leads to the page in the folder.
+      // A page of this folder.
       'next/start.html',
       'next/start/install.html',
     ])

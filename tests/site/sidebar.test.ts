@@ -5,7 +5,7 @@ import { pageAt, readText } from './built-site.test-helper.ts'
 
 const item = z.union([
   z.tuple([z.string(), z.string()]),
-  // With the language of its label, where it is another.
+  // Includes the language of its label, if that is another.
   z.tuple([z.string(), z.string(), z.null(), z.strictObject({ lang: z.literal('zh-Hans') })]),
 ])
 const category = z.tuple(

@@ -6,7 +6,7 @@ import { twinSections } from '../../apps/service/src/mcp/page-markdown.ts'
 import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
 
-/** The files of a twin: one, or the parts of a long page. */
+/** The files of a twin: a single file, or the parts of a long page. */
 function twinFiles(path: string, part = 1): string[] {
   const file = join(outDir, twinPath(path, part))
   return existsSync(file) ? [file, ...twinFiles(path, part + 1)] : []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { allPages, pageAt, readText } from './built-site.test-helper.ts'
 
-/** What shows text as it was written. */
+/** Elements that show text verbatim. */
 const literal = 'code, kbd, math, pre, samp, script, style, svg, textarea, var, option, [translate="no"]'
 
 it.each(allPages)('$path has the quotation marks of print, and marks Chinese', ({ $ }) => {

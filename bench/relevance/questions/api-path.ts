@@ -2,7 +2,7 @@ import { onEachSystem, pages } from './pages.ts'
 
 const { webApi, nodeApi, userApi } = pages
 
-/** Paths of interfaces and pages, with and without method, whole and by part. */
+/** Paths of interfaces and pages, with and without the method, complete and partial. */
 export const apiPath = {
   '/mod_mu/users': [`${webApi}#users`, `${webApi}#at-a-glance`],
   '/mod_mu/users/traffic': [`${webApi}#users-traffic`, `${webApi}#at-a-glance`],

@@ -2,7 +2,7 @@ import { onEachSystem, pages } from './pages.ts'
 
 const { webApi, nextServer } = pages
 
-/** Messages as programs print them. */
+/** Messages that programs print. */
 export const errorText = {
   'Invalid request IP.': [
     `${pages.messages}#invalid-request-ip`,

@@ -1,7 +1,7 @@
 import { keyWhole, listed } from './key-whole.ts'
 import { pages } from './pages.ts'
 
-/** What somebody remembers of a key. */
+/** Parts of keys that a reader remembers. */
 export const keyByPart = {
   port_user: keyWhole.offset_port_user,
   'offset port': keyWhole.offset_port_node,

@@ -1,9 +1,9 @@
 import { onEachSystem, pages } from './pages.ts'
 
-/** The page that lists every setting answers what any of them is. */
+/** The page that lists every setting explains each of them. */
 export const listed = pages.settings
 
-/** Configuration keys and values, letter by letter. */
+/** Complete configuration keys and values. */
 export const keyWhole = {
   offset_port_user: [`${pages.customConfig}#ports`, `${pages.customConfig}#connection-keys`],
   offset_port_node: [`${pages.customConfig}#ports`, `${pages.customConfig}#connection-keys`],

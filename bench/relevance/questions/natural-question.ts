@@ -2,7 +2,7 @@ import { onEachSystem, pages } from './pages.ts'
 
 const { common, shop, backup, nextServer, webApi, subscription, stickyLink } = pages
 
-/** Whole sentences, as somebody would ask a colleague. */
+/** Whole sentences, as in a question to a colleague. */
 export const naturalQuestion = {
   'how do I install the panel on ubuntu 24.04?': [pages.ubuntu],
   'how can I restore a backup?': [`${backup}#restore`],

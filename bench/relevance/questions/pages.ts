@@ -45,7 +45,9 @@ export const pages = {
   releaseSchedule: '/blog/new-release-schedule',
 } as const
 
-/** The same section on the installation page of each system: a question that names none is answered by all. */
+/**
+ * The same section on each system's installation page. Each is an answer to a question that names no system.
+ */
 export function onEachSystem(anchor = ''): string[] {
   return [pages.debian, pages.ubuntu, pages.rhel].map((page) => page + anchor)
 }

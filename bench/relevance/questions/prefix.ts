@@ -1,7 +1,7 @@
 import { keyWhole } from './key-whole.ts'
 import { onEachSystem, pages } from './pages.ts'
 
-/** Questions in the middle of being typed. */
+/** Incomplete questions, as while typing. */
 export const prefix = {
   offset_po: keyWhole.offset_port_user,
   univ: [pages.subscription],

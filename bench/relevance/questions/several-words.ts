@@ -2,7 +2,7 @@ import { onEachSystem, pages } from './pages.ts'
 
 const { common, shop, upgrade, backup, customConfig, nextServer } = pages
 
-/** Words that stand in the text of a section, not in its heading alone. */
+/** Words from the text of a section, not only from its heading. */
 export const severalWords = {
   'level time free user nodes': [`${common}#free-users`, `${pages.webApi}#users-selection`],
   'refund partially paid order': [`${shop}#cancel`],

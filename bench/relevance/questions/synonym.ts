@@ -2,7 +2,7 @@ import { onEachSystem, pages } from './pages.ts'
 
 const { common, shop, upgrade, customConfig } = pages
 
-/** Words that readers bring along and pages write differently. */
+/** Words of readers for which pages use others. */
 export const synonym = {
   '2fa': [
     `${pages.messages}#wrong-two-factor-code`,

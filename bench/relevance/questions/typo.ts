@@ -1,7 +1,7 @@
 import { keyWhole } from './key-whole.ts'
 import { onEachSystem, pages } from './pages.ts'
 
-/** One letter missing, added, wrong or exchanged with its neighbour. */
+/** A letter is missing, added, wrong or swapped with its neighbour. */
 export const typo = {
   subscripton: [pages.subscription, pages.stickyLink, `${pages.common}#subscriptions`],
   'instalation debian': [pages.debian],

@@ -1,4 +1,4 @@
-/** Questions that nobody who tunes has seen, written without a look at the search engine. */
+/** Questions by an author who does not know the search engine. They are not used for tuning. */
 import { onEachSystem, pages } from './pages.ts'
 
 const { common, customConfig, nextServer, nodeApi, settings, shop, stickyLink, subscription, webApi } = pages

@@ -1,18 +1,18 @@
 import type { SectionRecord } from '@next-panel/search'
 import { type SeededRandom, seededRandom } from '../../content/seeded-random.ts'
 
-/** New words among all: real documentation of this size keeps bringing some. */
+/** Share of new words, because real documentation of this size keeps adding some. */
 const newWords = 0.02
-/** New words that are identifiers. */
+/** Share of identifiers among new words. */
 const identifierShare = 0.4
-/** Words a section repeats of itself: sections have a subject. */
+/** Share of words that a section repeats from itself, because sections have a subject. */
 const repeated = 0.2
 const sectionsAPage = 9
 
 /**
- * The real sections and generated ones after them, until there are as many as asked for. The next word is one of all
- * that came before or, now and then, a new one made of their parts: so the common ones stay common and the
- * vocabulary grows, which is Zipf's law by Simon's process. A corpus of 1,000 is the beginning of one of 10,000.
+ * Returns the real sections, followed by generated ones. The next word is one of all earlier words or, now
+ * and then, a new word made of their parts. So common words stay common and the vocabulary grows, which is
+ * Zipf's law by Simon's process. A corpus of 1,000 sections is the beginning of one with 10,000.
  */
 export function generatedRecords(real: readonly SectionRecord[], count: number): SectionRecord[] {
   const random = seededRandom(1)
@@ -46,7 +46,7 @@ export function generatedRecords(real: readonly SectionRecord[], count: number):
   return records
 }
 
-/** Words of a text as they stand there, identifiers whole. */
+/** Words of a text without normalization, with identifiers as single words. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}_./-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? []
 }

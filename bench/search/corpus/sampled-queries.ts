@@ -3,7 +3,7 @@ import { type SeededRandom, seededRandom } from '../../content/seeded-random.ts'
 import { questions } from '../../relevance/questions.ts'
 import { wordsOf } from './generated-records.ts'
 
-/** Shapes of query, in equal parts. */
+/** Kinds of queries, in equal parts. */
 const shapes: readonly ((random: SeededRandom, words: readonly string[]) => string)[] = [
   (random, words) => random.pick(words),
   (random, words) => neighbours(random, words, 2),
@@ -16,8 +16,9 @@ const shapes: readonly ((random: SeededRandom, words: readonly string[]) => stri
 ]
 
 /**
- * What an index is asked: the questions about the real pages, and as many queries again from the words of all
- * sections, the same on every run. They are mixed, as those of readers are: by kind, the costly ones would all come together.
+ * The queries for an index: the questions about the real pages, and as many queries made from the words of
+ * all sections, the same on every run. They are mixed, because readers mix them too: sorted by kind, all slow
+ * queries would follow each other.
  */
 export function sampledQueries(records: readonly SectionRecord[]): string[] {
   const random = seededRandom(records.length)

@@ -19,8 +19,9 @@ const pieces = z.array(z.tuple([z.string(), z.string()]))
 const paths = z.array(z.string())
 
 /**
- * Beginnings of words and letters that sound alike: of the settings its documentation names (tokenizers, encoders,
- * suggestions, order of fields), those with the best MRR on our questions.
+ * Finds beginnings of words (`forward`) and words that sound similar (`LatinExtra`). Of the settings its
+ * documentation names (tokenizers, encoders, suggestions, order of fields), these have the best MRR on our
+ * questions.
  */
 export const flexSearch: SearchEngine = {
   name: 'FlexSearch',
@@ -61,7 +62,7 @@ async function emptyIndex(peers: PeerPackages): Promise<FlexDocument> {
   })
 }
 
-/** Numbers as ids make its index smaller. Source: its README, best practices. */
+/** Numeric ids make its index smaller. Source: its README, best practices. */
 function documentOf({ title, section, content }: SectionRecord, id: number) {
   return { id, heading: section || title, title, content }
 }

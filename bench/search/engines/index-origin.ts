@@ -6,8 +6,8 @@ export type IndexFiles = ReadonlyMap<string, Uint8Array>
 const originAddress = 'https://search-index.invalid/'
 
 /**
- * Serves the files of an index from memory and remembers what was fetched, so that loading costs no network and its
- * bytes can be counted. Engines that load with `fetch` reach it there, below {@link IndexOrigin.base}.
+ * Serves the files of an index from memory and records the loaded files, so that loading needs no network and
+ * its bytes can be counted. Engines that load with `fetch` use addresses below {@link IndexOrigin.base}.
  */
 export class IndexOrigin {
   readonly base = originAddress
@@ -16,13 +16,16 @@ export class IndexOrigin {
   readonly #files: IndexFiles
   readonly #latency: number
 
-  /** @param latency ms until a file arrives: tells what an answer waits for from what is fetched for later */
+  /**
+   * @param latency ms until a file arrives, to distinguish files that an answer waits for from files that are
+   * loaded later
+   */
   constructor(files: IndexFiles, latency = 0) {
     this.#files = files
     this.#latency = latency
   }
 
-  /** Bytes of a file. @throws RangeError when the index has none of that name */
+  /** Returns the bytes of a file. @throws RangeError if the index has no such file */
   async load(name: string): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = this.#files.get(name)
     if (!bytes)
@@ -32,7 +35,10 @@ export class IndexOrigin {
     return Uint8Array.from(bytes)
   }
 
-  /** Makes `fetch` answer for addresses below {@link IndexOrigin.base}; everything else goes where it always went. */
+  /**
+   * Makes `fetch` return files for addresses below {@link IndexOrigin.base}. Other addresses use the original
+   * function.
+   */
   answerFetch(): void {
     const before = globalThis.fetch
     globalThis.fetch = async (input, init) => {

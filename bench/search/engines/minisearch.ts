@@ -15,7 +15,10 @@ interface MiniSearchClass {
 
 const shape = z.object({ default: callable<MiniSearchClass>() })
 
-/** The fields, boosts and tolerance that VitePress gives it for documentation, the best of those tried on our questions. */
+/**
+ * The fields, boosts and tolerance that VitePress uses for documentation. They were the best of those tried
+ * on our questions.
+ */
 const options = {
   fields: ['title', 'titles', 'text'],
   searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
@@ -46,7 +49,7 @@ async function load(peers: PeerPackages): Promise<MiniSearchClass> {
   return (await peers.load('minisearch', shape)).default
 }
 
-/** A section has its own heading as title, and the page's above it. */
+/** A section has its own heading as title, below the page's title. */
 function documentOf({ id, title, section, content }: SectionRecord) {
   return { id, title: section || title, titles: section ? [title] : [], text: content }
 }

@@ -25,7 +25,10 @@ const schema = {
   version: 'enum',
 }
 
-/** Of the settings its documentation names (tolerance, boosts, threshold), those with the best MRR on our questions. */
+/**
+ * Of the settings its documentation names (tolerance, boosts, threshold), these have the best MRR on our
+ * questions.
+ */
 const settings = { properties: ['title', 'section', 'content'], tolerance: 1, limit: askedResults }
 
 export const orama: SearchEngine = {

@@ -6,7 +6,7 @@ import { askedResults, type SearchEngine } from './search-engine.ts'
 
 const engine = fileURLToPath(new URL('../../../packages/search/src/index.ts', import.meta.url))
 
-/** Our index in memory, as the service holds it: made of the records at start, open to changes. */
+/** Our index in memory, as in the service: built from the records at start, and mutable. */
 export const oursMemory: SearchEngine = {
   name: 'ours, in memory',
   setting: 'the same options and synonyms, without loss of precision',

@@ -9,7 +9,7 @@ import type { Ask, SearchEngine } from './search-engine.ts'
 
 const engine = fileURLToPath(new URL('../../../packages/search/src/static.ts', import.meta.url))
 
-/** Our engine the way the site's dialog uses it: the same session, index files, options and synonyms. */
+/** Our engine as in the site's dialog: the same session, index files, options and synonyms. */
 export const oursStatic: SearchEngine = {
   name: 'ours',
   setting: "the site's session with its options and synonyms",
@@ -23,8 +23,9 @@ export const oursStatic: SearchEngine = {
 }
 
 /**
- * The same, cut as `encode` does when told nothing: one file up to 1,500 sections, headings first and shards above. What a
- * first query loads of it shows how that grows with the site where nothing is spared for React.
+ * The same engine with the default split of `encode`: a single file up to 1,500 sections, headings and shards
+ * for more. Shows how the bytes of a first query grow with the site if the index is not split for React's
+ * sake.
  */
 export const oursByDefault: SearchEngine = {
   ...oursStatic,
@@ -36,8 +37,8 @@ export const oursByDefault: SearchEngine = {
 }
 
 /**
- * The same, opened anew for every question: what a reader gets who pastes a question right away, when only the files
- * that hold its words are there.
+ * The same engine, opened again for every question: for a reader who pastes a question right away, when only
+ * the files with its words are loaded.
  */
 export const oursCold: SearchEngine = {
   ...oursStatic,
@@ -48,7 +49,7 @@ export const oursCold: SearchEngine = {
   },
 }
 
-/** The same once all of the index is there, as from the second query on. */
+/** The same engine with the whole index loaded, as from the second query on. */
 export function loadedWhole(engine: SearchEngine): SearchEngine {
   return {
     ...engine,
@@ -60,7 +61,7 @@ export function loadedWhole(engine: SearchEngine): SearchEngine {
   }
 }
 
-/** Opens the index as the dialog does when a reader is about to search. */
+/** Opens the index as the dialog does when a reader begins to search. */
 export async function openSession(origin: IndexOrigin): Promise<Ask> {
   return askIn(await sessionOf(origin))
 }

@@ -30,12 +30,12 @@ const browserModule = z.object({
     >(),
 })
 
-/** Pages whose texts are fetched for a query: what its own user interface shows first. */
+/** Pages whose texts are loaded for a query: those that its own user interface shows first. */
 const shownPages = 5
 
 let opened = 0
 
-/** Its index of pages made from the records, sections as headings; ranking and weights as they come. */
+/** Its index of pages made from the records, with sections as headings; default ranking and weights. */
 export const pagefind: SearchEngine = {
   name: 'Pagefind',
   setting: 'pages with headings, as it comes',
@@ -52,7 +52,7 @@ export const pagefind: SearchEngine = {
     }
     const { files } = await index.getFiles()
     await close()
-    // Its ready-made user interfaces are not part of what is compared.
+    // Its ready-made user interfaces are not compared.
     const needed = files.filter(({ path }) => !/-ui\.|-highlight\./.test(path))
     return new Map(needed.map(({ path, content }) => [path, content]))
   },
@@ -60,7 +60,7 @@ export const pagefind: SearchEngine = {
     origin.answerFetch()
     const script = Buffer.from(await origin.load('pagefind.js')).toString('base64')
     opened++
-    // The module keeps what it has loaded; under another address it starts anew.
+    // The module keeps its loaded data; another address gives a fresh instance.
     const module = browserModule.parse(await import(`data:text/javascript;base64,${script}#${opened}`))
     await module.options({ basePath: origin.base, baseUrl: '/' })
     await module.init()

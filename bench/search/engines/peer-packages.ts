@@ -11,7 +11,7 @@ const loaderShape = z.object({
   load: z.custom<(name: string) => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
-/** A folder in which the compared engines and a bundler are installed. */
+/** A folder for the packages of the compared engines and a bundler. */
 export class PeerPackages {
   readonly folder: string
 
@@ -19,7 +19,7 @@ export class PeerPackages {
     this.folder = folder
   }
 
-  /** Installs what is missing. @param packages exact versions by name */
+  /** Installs missing packages. @param packages exact versions by name */
   async install(packages: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void> {
     const dependencies = { ...packages, esbuild: esbuild }
     await installPackages(this.folder, { dependencies, scripts: { build: 'esbuild' } }, signal)
@@ -30,14 +30,14 @@ export class PeerPackages {
     return installedVersions(this.folder, names)
   }
 
-  /** Loads an installed package. @param shape checks that it exports what is used of it */
+  /** Loads an installed package. @param shape checks the exports that are used */
   async load<T>(name: string, shape: z.ZodType<T>): Promise<T> {
-    // Only a module in that folder finds what is installed there, and in the form that is meant for modules.
+    // Only a module in that folder resolves the packages there, with the conditions for imports.
     const loader: unknown = await import(pathToFileURL(join(this.folder, loaderFile)).href)
     return shape.parse(await loaderShape.parse(loader).load(name))
   }
 
-  /** Bundles a file of this folder for browsers, minified. @param out file that is written */
+  /** Bundles a file of this folder for browsers, minified. @param out path of the bundle */
   async bundle(entry: string, out: string, signal: AbortSignal): Promise<void> {
     const args = [
       '--bundle',
@@ -58,12 +58,12 @@ export class PeerPackages {
   }
 }
 
-/** Checks that an export can be called or constructed; its type is what the package documents. */
+/** Checks that an export is a function or class; its type comes from the package's documentation. */
 export function callable<T>(): z.ZodType<T> {
   return z.custom<T>((value) => typeof value === 'function')
 }
 
-/** What engines need installed. */
+/** The packages that engines need. */
 export function packagesOf(engines: readonly { readonly packages: Readonly<Record<string, string>> }[]) {
   return Object.fromEntries(engines.flatMap(({ packages }) => Object.entries(packages)))
 }

@@ -4,7 +4,7 @@ import { Label } from '../../../apps/site/src/facts/Label.tsx'
 import { RuleAndRelease } from '../../../apps/site/src/facts/RuleAndRelease.tsx'
 import { FilterBar } from '../../../apps/site/src/filter/FilterBar.tsx'
 
-/** Rows with a filter, as settings have one, but few. */
+/** Rows with a filter, like settings, but few. */
 function FilteredRows() {
   return (
     <>
@@ -49,7 +49,7 @@ const facts = [
   },
 ]
 
-/** Facts with a filter, as messages and defects have one, but few. */
+/** Facts with a filter, like messages and defects, but few. */
 function Facts() {
   return (
     <FactGroups
@@ -70,5 +70,5 @@ function Facts() {
   )
 }
 
-/** The components of another site that pages may use as well: they are to be looked at. */
+/** Components of another site. Pages use them here so that they can be compared with pictures. */
 export default { content: { Facts, FilteredRows, Label, RuleAndRelease } } satisfies SiteComponents

@@ -7,7 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { makeNginxTree, nginxProblem, startNginx } from './nginx-tree.test-helper.ts'
 import { runTool, scratchFolder } from './run-tool.test-helper.ts'
 
-/** Shaped as a built site: pages without an ending in their address, one of them with a folder of the same name. */
+/**
+ * Structured like a built site: pages without an extension in their address, one of which shares its name
+ * with a folder.
+ */
 const builtSite: Readonly<Record<string, string>> = {
   'index.html': 'the front page',
   'docs.html': 'the docs',
@@ -21,7 +24,7 @@ const builtSite: Readonly<Record<string, string>> = {
 
 const readme = await readFile('README.md', 'utf8')
 
-/** The Nginx server of the README, with the changes it asks for below a base URL. */
+/** The Nginx server of the README, with the changes it describes for a base URL. */
 function serverOf(root: string, baseUrl: string): string {
   const [, server] = /```nginx\n([\s\S]*?)```/.exec(readme) ?? []
   if (server === undefined) throw new Error('README.md has no fence with the language nginx')
@@ -110,7 +113,7 @@ describe.each(['/', '/sub/'])('Nginx as the README sets it up, at %s', (baseUrl)
     const script = await get('_site/x.js')
     expect(script.status).toBe(200)
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    // A browser runs no worker that comes as plain bytes.
+    // Browsers reject workers with the type of plain bytes.
     expect((await get('_site/worker.mjs')).headers['content-type']).toMatch(/^text\/javascript/)
     const twin = await get('docs/a.md')
     expect(twin.headers['content-type']).toBe('text/markdown; charset=utf-8')

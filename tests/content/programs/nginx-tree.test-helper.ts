@@ -28,7 +28,7 @@ export async function makeNginxTree(folder: string): Promise<void> {
   await mkdir(join(folder, 'conf.d'), { recursive: true })
   // Every Nginx package ships these files. The content of this one does not affect the syntax of a site.
   await writeFile(join(folder, 'fastcgi_params'), 'fastcgi_param REQUEST_METHOD $request_method;\n')
-  // As in Debian 12, which does not know .mjs and .md.
+  // Like the file of Debian 12, which does not contain .mjs and .md.
   await writeFile(
     join(folder, 'mime.types'),
     'types { text/html html; text/css css; application/javascript js; text/plain txt; }\n',
@@ -50,11 +50,11 @@ export async function nginxProblem(site: string, folder: string): Promise<string
 
 /**
  * Runs Nginx with a site file until the test ends.
- * @returns the socket that stands in for port 80
+ * @returns the socket that replaces port 80
  */
 export async function startNginx(site: string, folder: string): Promise<string> {
   const main = await writeNginxFiles(site, folder)
-  // A worker process of its own would change to a user who may not read the scratch folder.
+  // A separate worker process would run as a user without access to the scratch folder.
   const child = spawn(
     toolPath('nginx'),
     ['-p', folder, '-c', main, '-g', 'daemon off; master_process off;'],
@@ -79,7 +79,7 @@ export async function startNginx(site: string, folder: string): Promise<string> 
   return socket
 }
 
-/** Whether a connection is taken: the socket is there some moments before. */
+/** Whether a connection succeeds: the socket exists some moments before. */
 function listensAt(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(socket, () => {

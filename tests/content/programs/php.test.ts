@@ -54,8 +54,8 @@ describe('PHP examples', { timeout: 60_000 }, () => {
 })
 
 /**
- * Prints what is wrong with the INI text on standard input. Options of a pool of PHP-FPM have names of their own; those of
- * PHP stand there as `php_admin_value[name]`.
+ * Prints the unknown options of the INI text on standard input. A PHP-FPM pool has different options; PHP
+ * options are written as `php_admin_value[name]` there.
  */
 const unknownOptions = `
   $options = @parse_ini_string(stream_get_contents(STDIN), false, INI_SCANNER_RAW);

@@ -27,7 +27,7 @@ describe('programs that pages print in full', { timeout: 60_000 }, () => {
     await writeFile(join(bin, 'curl'), `#!/bin/sh\nexec '${process.execPath}' '${standIn}' "$@"\n`, {
       mode: 0o755,
     })
-    // The loop never ends by itself, so the second period is the last.
+    // The loop is endless, so the test ends it after the second period.
     await writeFile(join(bin, 'sleep'), `#!/bin/sh\nmkdir '${folder}/first-period'\n`, { mode: 0o755 })
     await writeFile(join(state, 'traffic.json'), '{"data":[{"user_id":1,"u":1048576,"d":8388608}]}')
     await writeFile(join(state, 'aliveip.json'), '{"data":[]}')

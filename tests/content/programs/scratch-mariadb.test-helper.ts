@@ -11,14 +11,14 @@ export interface ScratchMariaDb {
   stop(): Promise<void>
 }
 
-/** Who runs SQL, and in which database. */
+/** The user that runs SQL, and the database. */
 export interface SqlSession {
   readonly database?: string
   readonly user?: string
   readonly password?: string
 }
 
-/** Options that keep a server small and fast; its data does not have to survive the test. */
+/** Options for a small and fast server; its data need not survive the test. */
 const smallServerOptions = [
   '--innodb-buffer-pool-size=16M',
   '--innodb-log-file-size=8M',

@@ -9,7 +9,7 @@ const program = (await allBlocks()).find(
     page.id === 'docs/fix/today' && attributes.get('title') === '/root/nextpanel-today.sh',
 )
 
-/** What the script is told about a site. Rows of the database are counted by the table that a query reads. */
+/** A site as the script sees it. Rows of the database are counted by the table that a query reads. */
 interface Site {
   readonly template: string
   readonly phpredis: string
@@ -28,7 +28,7 @@ const soundSite: Site = {
   timePackages: '0',
 }
 
-/** Runs the script of the page on a stand-in for a server. */
+/** Runs the script of the page with replacements for the programs of a server. */
 async function check(changes: Partial<Site>, mariadb = 'exit 0') {
   const site = { ...soundSite, ...changes }
   const folder = scratchFolder()

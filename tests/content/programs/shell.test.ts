@@ -6,9 +6,9 @@ import { checkableBlocks } from '../code-block.test-helper.ts'
 import { shellScriptOf } from '../shell-script.test-helper.ts'
 import { runTool, scratchFolder } from './run-tool.test-helper.ts'
 
-// `bash` blocks are scripts or commands to type; of `console` blocks the typed lines count. A block that begins with `#!`
-// is a program and meets every rule. Commands to type are given one after the other by a person who sees each result, so
-// one rule does not hold for them: "cd x" needs no "|| exit" (SC2164).
+// `bash` blocks are scripts or commands to type; in `console` blocks, only the typed lines are checked. A
+// block that begins with `#!` is a program and must follow every rule. People type commands one after another
+// and see each result, so one rule does not apply to them: "cd x" needs no "|| exit" (SC2164).
 const notForTypedCommands = 'SC2164'
 
 const scripts = (await checkableBlocks()).flatMap((block) => {

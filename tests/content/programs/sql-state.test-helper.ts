@@ -1,6 +1,6 @@
 import { configTableColumns, settings } from '@next-panel/panel/settings'
 
-/** What the database must contain before an example can run. */
+/** The required contents of the database before an example can run. */
 export type SqlState = 'empty server' | 'empty database' | 'filled database'
 
 /** Examples that create something start without it; the others start with the database of a fresh installation. */
@@ -10,7 +10,7 @@ export function stateFor(sql: string): SqlState {
   return 'filled database'
 }
 
-/** The panel's database on pages, and its user. */
+/** Names of the panel's database and its user on pages. */
 export const panelDatabase = 'nextpanel'
 const databaseUser = 'nextpanel_user'
 

@@ -6,7 +6,7 @@ import { shellCommands } from '../shell-words.test-helper.ts'
 import { type ScratchMariaDb, startMariaDb } from './scratch-mariadb.test-helper.ts'
 import { panelDatabase, preparation, stateFor } from './sql-state.test-helper.ts'
 
-/** SQL of `sql` blocks, and what `mariadb -e` runs in shell examples. */
+/** SQL of `sql` blocks, and the arguments of `mariadb -e` in shell examples. */
 const examples = (await checkableBlocks()).flatMap((block) => {
   // EXIT is a command of the client prompt, not SQL; in a file it would be read as SQL.
   if (block.language === 'sql') return [{ place: block.place, sql: block.code.replace(/^EXIT;$/m, '') }]
