@@ -1,7 +1,10 @@
 import { onIntent, recall, type SiteBrowser } from 'sheaf/browser'
 import { ownNamesKey } from './own-names/own-names-key.ts'
 
-/** Loads what puts the reader's own names into the commands of every page; whoever gave none needs no code for them. */
+/**
+ * Loads the code that puts the reader's own names into the commands of every page. Readers who gave none do
+ * not need it.
+ */
 async function startOwnNames(): Promise<void> {
   const { startOwnNames: start } = await import('./own-names/own-names.ts')
   start()
@@ -12,7 +15,7 @@ async function startFiltering(): Promise<void> {
   start()
 }
 
-/** What this site adds to the script of its pages. */
+/** The additions of this site to the script of its pages. */
 export default {
   start() {
     onIntent('[data-filter]', startFiltering)

@@ -39,7 +39,7 @@ import {
 import { HomePage } from './home/HomePage.tsx'
 import { OwnNames } from './own-names/OwnNames.tsx'
 
-/** The components of this site. A name below `content` is at hand in every MDX page. */
+/** The components of this site. Those below `content` are available in every MDX page. */
 export default {
   HomePage,
   content: {

@@ -1,4 +1,4 @@
-/** Files for machines that this site publishes beside its pages. */
+/** Files for machines that this site publishes in addition to its pages. */
 export const machineFiles = [
   {
     path: '/reference/webapi.json',

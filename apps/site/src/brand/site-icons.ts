@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { SiteIcon } from 'sheaf'
 import { brandColours, colouredMarkSvg, faviconSvg, fullBleedMarkSvg } from './logo-mark.ts'
 
-/** Renders every icon of the site from the mark. Same bytes on every run. */
+/** Renders every icon of the site from the mark, with the same bytes on every run. */
 export function siteIcons(): readonly SiteIcon[] {
   const mark = colouredMarkSvg({ panel: brandColours.accentOnLight, route: brandColours.lightBackground })
   const favicon = [16, 32, 48].map((size) => ({ size, png: renderPng(mark, size) }))
@@ -29,8 +29,8 @@ function renderPng(svg: string, size: number): Uint8Array {
 }
 
 /**
- * Packs square PNG images into one `.ico` file (the container every browser and feed reader looks for by name).
- * Each size must be below 256 px; the entries keep their order.
+ * Packs square PNG images into a single `.ico` file (the container every browser and feed reader looks for by
+ * name). Each size must be below 256 px; the entries keep their order.
  * @see https://en.wikipedia.org/wiki/ICO_(file_format)
  */
 function packIcon(images: readonly { readonly size: number; readonly png: Uint8Array }[]): Uint8Array {

@@ -6,7 +6,7 @@ import { PanelText } from './PanelText.tsx'
 
 const groups = [...new Set(configFileKeys.map(({ group }) => group))]
 
-/** Every key of the configuration file, by group, with a filter and an order to choose. */
+/** Every key of the configuration file by group, with a filter and a choice of order. */
 export function ConfigFileKeys() {
   return (
     <>
@@ -25,7 +25,7 @@ export function ConfigFileKeys() {
   )
 }
 
-/** How many keys the configuration file has. */
+/** The number of keys in the configuration file. */
 export function ConfigFileKeyCount() {
   return configFileKeys.length
 }

@@ -14,7 +14,9 @@ import { MarkedText } from './MarkedText.tsx'
 const [firstSample] = customConfigSamples
 const firstText = firstSample ? sampleText(firstSample) : ''
 
-/** Checks a custom config while it is typed: every problem with its place, its cause and what to write instead. */
+/**
+ * Checks a custom config while readers type. Shows every problem with its position, its cause and the fix.
+ */
 export function CustomConfigChecker() {
   const [protocol, setProtocol] = useState<Protocol>(firstSample?.protocol ?? 'vmess')
   const [text, setText] = useState(firstText)
@@ -38,7 +40,7 @@ export function CustomConfigChecker() {
   }
   const apply = (repair: Repair) => {
     select(repair)
-    // As if it was typed, so that it can be undone.
+    // Inserted like typed text, so that readers can undo it.
     const isTyped = document.execCommand(repair.text ? 'insertText' : 'delete', false, repair.text)
     if (!isTyped) setText(applyRepair(text, repair))
   }

@@ -13,7 +13,7 @@ import { dataCode } from './data-code.tsx'
 import { nameOfProtocol } from './fact-texts.ts'
 import { PanelText } from './PanelText.tsx'
 
-/** Every key of a custom config by what it concerns, with a filter by protocol and an order to choose. */
+/** Every key of a custom config by subject, with a filter by protocol and a choice of order. */
 export function CustomConfigKeys() {
   return (
     <>
@@ -77,14 +77,14 @@ function Meaning({ of: { meaning, validity, readers, nodeServer, note } }: { of:
   )
 }
 
-/** Readers that make the same of a key stand together. */
+/** Readers that use a key in the same way share a line. */
 function readersByUse(readers: CustomConfigKey['readers']): Map<string, string[]> {
   const names = new Map<string, string[]>()
   for (const { reader, use } of readers) names.set(use, [...(names.get(use) ?? []), reader])
   return names
 }
 
-/** Keys that 24.5.1 does not know, and where they come from. */
+/** Keys that 24.5.1 does not know, and their origin. */
 export function ForeignKeys() {
   return (
     <DataTable
@@ -108,7 +108,7 @@ const blocks = new Map(
   ),
 )
 
-/** One of the checked samples of a custom config. @throws SiteError `component` for a sample nobody knows */
+/** One of the checked samples of a custom config. @throws SiteError `component` for an unknown sample */
 export function CustomConfigSample({ id }: { id: string }) {
   const block = blocks.get(id)
   if (block !== undefined) return block

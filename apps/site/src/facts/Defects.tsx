@@ -56,7 +56,7 @@ export function Defects({ lang = 'en' }: { lang?: FactLanguage }) {
   )
 }
 
-/** What one known defect does and what helps, in a line of another page, with a link to the rest. */
+/** A line of another page about a known defect: the problem, the workaround and a link to the details. */
 export function Defect({ id, lang = 'en' }: { id: string; lang?: FactLanguage }) {
   const { linkTo } = useSite()
   const defect = findDefect(id)

@@ -6,7 +6,7 @@ import { PanelText } from './PanelText.tsx'
 /** The language of a page. */
 export type FactLanguage = 'en' | 'zh'
 
-/** The name of a part of a fact, with its colon. */
+/** The name of a part of a fact, with a colon. */
 export function PartName({ name, lang }: { name: string; lang: FactLanguage }) {
   return lang === 'zh' ? (
     <b>{name}：</b>
@@ -27,12 +27,12 @@ export function FactPart({ name, text, lang }: { name: string; text: string; lan
   )
 }
 
-/** The language of a text of the panel where it is not that of the page. */
+/** The language of one of the panel's texts, if the page has another. */
 export function languageOf(text: string): 'zh-Hans' | undefined {
   return /\p{Script=Han}/u.test(text) ? 'zh-Hans' : undefined
 }
 
-/** A text that a program prints, as it stands there. */
+/** A text that a program prints, verbatim. */
 export function Exact({ text }: { text: string }) {
   return <code lang={languageOf(text)}>{text}</code>
 }
@@ -43,7 +43,7 @@ interface ExactTextsProps {
   readonly lang: FactLanguage
 }
 
-/** Such texts with the name of what they are; nothing where there are none. */
+/** Such texts with a label; empty if there are none. */
 export function ExactTexts({ name, texts, lang }: ExactTextsProps) {
   return (
     texts.length > 0 && (
@@ -91,7 +91,7 @@ interface FactGroupsProps<T> extends Omit<FactGroupProps<T>, 'group'> {
   /** Names of the groups, in their order; each heading has the group as its id. */
   readonly groups: Readonly<Record<string, Readonly<Record<FactLanguage, string>>>>
   readonly lang: FactLanguage
-  /** What the filter says they are, and what their groups are: in English, like all controls. */
+  /** The names of the entries and of their groups in the filter bar: in English, like all controls. */
   readonly of: string
   readonly kindName: string
 }
@@ -120,7 +120,7 @@ export function FactGroups<T extends { readonly id: string }>(props: FactGroupsP
   )
 }
 
-/** One fact without its heading, for other pages. */
+/** A fact without its heading, for other pages. */
 export function FactAlone({ children }: { children: ReactNode }) {
   return <div className={styles.list}>{children}</div>
 }

@@ -3,11 +3,11 @@ import type { Field } from './schema-fields.ts'
 
 interface FieldsProps {
   readonly fields: readonly Field[]
-  /** What the ids of the fields begin with. */
+  /** Prefix of the fields' ids. */
   readonly of: string
 }
 
-/** The members of an object of the panel's interfaces. */
+/** The members of an object in the panel's interfaces. */
 export function Fields({ fields, of }: FieldsProps) {
   return (
     <Properties>

@@ -10,12 +10,13 @@ interface LabelProps {
   readonly zh?: boolean
 }
 
-/** Labels of settings have the names of these as their ids. */
+/** The id of a setting's label is the setting's name. */
 const settingNames = new Set(settings.map(({ item }) => item))
 
 /**
- * A label of the panel's screens, as they write it, with its meaning: 节点 (Nodes). A setting has its name beside it, by which logs,
- * the database and other pages know it: 邮箱验证 (Email verification, reg_email_verify). A click copies the label.
+ * A label of the panel's screens, verbatim, with its meaning: 节点 (Nodes). A setting's label also shows the
+ * name that logs, the database and other pages use: 邮箱验证 (Email verification, reg_email_verify). A click
+ * copies the label.
  */
 export function Label({ id, zh = false }: LabelProps) {
   const label = findLabel(id)

@@ -8,8 +8,8 @@ interface MarkedTextProps {
 }
 
 /**
- * What a text area holds, with numbered lines and its problems marked, to lie behind it: both wrap alike, and the text
- * area is as high as this.
+ * The text of a text area, with numbered lines and marked problems, to place behind it. Both wrap in the same
+ * way, and this text determines the height of the text area.
  */
 export function MarkedText({ text, problems }: MarkedTextProps) {
   const lines = text.split('\n')
@@ -22,7 +22,7 @@ export function MarkedText({ text, problems }: MarkedTextProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
           <div key={index} data-severity={worst?.severity}>
             {marked(line, ofLine)}
-            {/* An empty line has its height too. */}
+            {/* Gives an empty line its height. */}
             {'\u200B'}
           </div>
         )
@@ -31,7 +31,7 @@ export function MarkedText({ text, problems }: MarkedTextProps) {
   )
 }
 
-/** A line with what its problems concern marked, as far as they lie in it. */
+/** A line whose problems are marked where they are within it. */
 function marked(line: string, problems: readonly CustomConfigProblem[]): ReactNode[] {
   const pieces: ReactNode[] = []
   let end = 0

@@ -42,12 +42,12 @@ const words = {
 } as const
 
 interface MessagesProps {
-  /** A part of those that print messages; without one, all with a filter. */
+  /** The group of programs whose messages to show; by default all, with a filter. */
   readonly of?: MessagePart
   readonly lang?: FactLanguage
 }
 
-/** Messages that are printed when something is wrong, each with its cause and what to do. */
+/** Messages that programs print when something is wrong, each with its cause and fix. */
 export function Messages({ of, lang = 'en' }: MessagesProps) {
   const shown = {
     title: ({ text }: PanelMessage) => <Exact text={text} />,
@@ -68,7 +68,7 @@ export function Messages({ of, lang = 'en' }: MessagesProps) {
   )
 }
 
-/** One message with its cause and what to do, for other pages. */
+/** A message with its cause and fix, for other pages. */
 export function Message({ id, lang = 'en' }: { id: string; lang?: FactLanguage }) {
   const message = findMessage(id)
   if (!message)

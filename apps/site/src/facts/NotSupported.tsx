@@ -7,7 +7,7 @@ const words = {
   zh: { no: '不支持', unknown: '官方不支持', instead: '替代办法', more: '详见：' },
 } as const
 
-/** What people ask for and 24.5.1 does not have, with what to do instead. */
+/** Features that people ask for and 24.5.1 does not have, with alternatives. */
 export function NotSupported({ lang = 'en' }: { lang?: FactLanguage }) {
   return (
     <FactGroups

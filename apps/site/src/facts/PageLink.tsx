@@ -2,17 +2,17 @@ import { useSite } from 'sheaf/components'
 import type { FactLanguage } from './FactParts.tsx'
 
 interface PageLinkProps {
-  /** A page, or a section of one, by its site path. */
+  /** A page or one of its sections, by its site path. */
   readonly to: string | null | undefined
-  /** What stands before the link. */
+  /** The text before the link. */
   readonly before: string
   /** Language of the page around it. */
   readonly lang?: FactLanguage
 }
 
 /**
- * A link to the page that explains something, with its title, in the language of the page around it where there is
- * such a page; nothing while the site has no page.
+ * A link to the page that explains something, with its title, if possible in the language of the page around
+ * it; empty if the site has no such page.
  */
 export function PageLink({ to, before, lang = 'en' }: PageLinkProps) {
   const { routes, linkTo } = useSite()

@@ -1,4 +1,4 @@
-/** A sentence of the panel package. What stands between backticks is code. */
+/** A sentence of the panel package. Text between backticks is code. */
 export function PanelText({ text }: { text: string }) {
   const [before, code, ...after] = text.split('`')
   return (

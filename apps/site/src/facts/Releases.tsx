@@ -44,7 +44,7 @@ export function Releases({ edition }: { edition: Edition }) {
   )
 }
 
-/** The releases of an edition in one table: date, step of the number, database version. */
+/** The releases of an edition in a table: date, step of the number, database version. */
 export function ReleaseTable({ edition }: { edition: Edition }) {
   return (
     <DataTable

@@ -51,7 +51,7 @@ function versionRange(oldest: string, newest: string | null): string {
   return newest === oldest ? oldest : `${oldest} to ${newest}`
 }
 
-/** What the open-source edition and the pro edition offer, side by side. */
+/** The features of the open-source edition and the pro edition, side by side. */
 export function EditionComparison() {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { SiteError } from 'sheaf/components'
 import { PanelText } from './PanelText.tsx'
 import styles from './RuleAndRelease.module.css'
 
-/** A documented rule, and beside it what 24.5.1 as released does. */
+/** A documented rule, with the actual behaviour of 24.5.1 next to it. */
 export function RuleAndRelease({ id }: { id: string }) {
   const difference = findSourceDifference(id)
   if (!difference) {

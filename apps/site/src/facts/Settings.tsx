@@ -15,7 +15,7 @@ import { PanelText } from './PanelText.tsx'
 
 const classes = [...new Set(settings.map((setting) => setting.class))]
 
-/** Every setting of the table `config`, by class, with a filter and an order to choose. */
+/** Every setting of the table `config` by class, with a filter and a choice of order. */
 export function Settings() {
   return (
     <>
@@ -104,7 +104,7 @@ export function SettingClasses() {
   )
 }
 
-/** The types of settings with their counts and how they are stored and read. */
+/** The types of settings with their counts, storage and parsing. */
 export function SettingTypes() {
   return (
     <DataTable
@@ -135,7 +135,7 @@ export function ConfigTableColumns() {
   )
 }
 
-/** How many settings there are, of those that visitors may see, or of one type. */
+/** The number of settings: all, those that visitors may see, or those of a type. */
 export function SettingCount({ only }: { only?: 'public' }) {
   return count((setting) => only === undefined || setting.public)
 }

@@ -4,7 +4,7 @@ import { renderedInPage, renderedRows } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
 import { InvoiceTransitions, OrderTransitions, ShopDifferences, ShopExample } from './Shop.tsx'
 
-/** The items of the timeline of an example, as a reader reads them. */
+/** The texts of the timeline items of an example. */
 async function story(id: string): Promise<string[]> {
   const $ = load(await renderedInPage(<ShopExample id={id} />))
   return $('ol > li[data-state]')

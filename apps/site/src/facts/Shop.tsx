@@ -14,7 +14,7 @@ import { bytesPerGb } from '@next-panel/panel/units'
 import { type ChipState, DataTable, SiteError, Timeline, TimelineItem } from 'sheaf/components'
 import { PanelText } from './PanelText.tsx'
 
-/** What the state of an order means to whoever follows it. */
+/** The meaning of an order's state for the customer and the operator. */
 const orderStates: Readonly<Record<OrderStatus, ChipState>> = {
   pending_payment: 'waiting',
   pending_activation: 'waiting',
@@ -23,7 +23,7 @@ const orderStates: Readonly<Record<OrderStatus, ChipState>> = {
   cancelled: 'ended',
 }
 
-/** A story of one customer: what happens, and what each step changes. */
+/** A story of a customer: the events, and the changes of each step. */
 export function ShopExample({ id }: { id: string }) {
   const story = shopStories.find((candidate) => candidate.id === id)
   if (!story) {
@@ -126,7 +126,7 @@ function failureText(failure: string | 500): string {
   return message?.en.meaning ? `${failure}: ${message.en.meaning}` : failure
 }
 
-/** The values of an account in the words of a reader; those that the story does not follow are left out. */
+/** The values of an account in readers' words. Values that the story does not use are left out. */
 function accountValues(account: StoryAccount): [name: string, value: string][] {
   const { class: level, class_expire: expiry, transfer_enable: traffic, u = 0, d = 0, money } = account
   return [
@@ -137,12 +137,12 @@ function accountValues(account: StoryAccount): [name: string, value: string][] {
   ]
 }
 
-/** Every way an order changes its state. */
+/** All changes of an order's state. */
 export function OrderTransitions() {
   return <Transitions rows={orderTransitions} />
 }
 
-/** Every way an invoice changes its state. */
+/** All changes of an invoice's state. */
 export function InvoiceTransitions() {
   return <Transitions rows={invoiceTransitions} />
 }
@@ -162,7 +162,7 @@ function Transitions({ rows }: { rows: readonly Transition<string>[] }) {
   )
 }
 
-/** Where the described shop and the source code of 24.5.1 part. */
+/** The differences between the described shop and the source code of 24.5.1. */
 export function ShopDifferences() {
   return (
     <DataTable

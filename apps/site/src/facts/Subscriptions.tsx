@@ -48,7 +48,7 @@ function indented(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
 
-/** A recorded subscription; of a profile, the entries of the nodes. */
+/** A recorded subscription; for a profile, only the entries of the nodes. */
 export function SubscriptionSample({ format }: { format: SampledFormat }) {
   return documents[format]
 }
@@ -58,7 +58,7 @@ export function SubscriptionHeadersSample() {
   return headers
 }
 
-/** The nodes whose entries the samples show. */
+/** The nodes of the samples. */
 export function SubscriptionNodes() {
   return (
     <DataTable
@@ -73,7 +73,7 @@ export function SubscriptionNodes() {
   )
 }
 
-/** The subscription types that the description names, or those that only the source of 24.5.1 has. */
+/** The subscription types in the description, or those that are only in the source of 24.5.1. */
 export function SubscriptionFormats({ only }: { only: 'described' | 'source' }) {
   return (
     <DataTable

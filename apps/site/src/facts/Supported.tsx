@@ -3,7 +3,7 @@ import { DataTable } from 'sheaf/components'
 import { PageLink } from './PageLink.tsx'
 import { PanelText } from './PanelText.tsx'
 
-/** What people ask for and 24.5.1 has, by group, with the page that tells more. */
+/** Features that people ask for and 24.5.1 has, by group, with a link to the details. */
 export function Supported() {
   return Object.entries(supportedGroups).map(([id, name]) => (
     <SupportedGroup key={id} id={id} name={name} things={supported.filter(({ group }) => group === id)} />

@@ -5,10 +5,10 @@ import { Fields } from './Fields.tsx'
 import { PanelText } from './PanelText.tsx'
 import { fieldsOf } from './schema-fields.ts'
 
-/** The key stands in the query of every call; in the document it is the security scheme. */
+/** Every call has the key in its query; the document defines it as the security scheme. */
 const keyParameter = { name: 'key', in: 'query', required: true, meaning: 'The key `muKey`.' } as const
 
-/** The parameters of an endpoint. @throws SiteError `component` for an endpoint nobody knows */
+/** The parameters of an endpoint. @throws SiteError `component` for an unknown endpoint */
 export function EndpointParameters({ of }: { of: string }) {
   const { parameters } = endpoint(of)
   return (
@@ -39,12 +39,12 @@ export function EndpointBody({ of }: { of: string }) {
   return <Fields of={`${of}-body`} fields={fieldsOf(body.schema)} />
 }
 
-/** The members of the data that an endpoint answers with, or of each entry of it. */
+/** The members of the data that an endpoint returns, or of each entry of it. */
 export function EndpointReply({ of }: { of: string }) {
   return <Fields of={`${of}-reply`} fields={fieldsOf(endpoint(of).reply.schema)} />
 }
 
-/** The failures of an endpoint itself, in the order of its checks. */
+/** The errors that only this endpoint returns, in the order of its checks. */
 export function EndpointErrors({ of }: { of: string }) {
   return (
     <DataTable
@@ -62,7 +62,7 @@ export function EndpointErrors({ of }: { of: string }) {
   )
 }
 
-/** The members of a user by the protocol of the node. */
+/** The members of a user by the node protocol. */
 export function NodeUserFields() {
   const byProtocol = protocols.map(
     (protocol) => [protocol, fieldsOf(nodeUserSchemas[protocol]).map(({ name }) => name)] as const,
@@ -97,7 +97,7 @@ export function ProtocolNumbers() {
   )
 }
 
-/** The checks that every call passes, in their order. */
+/** The checks of every call, in order. */
 export function AccessChecks() {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { CodeBlock, codeSize, highlight } from 'sheaf/components'
 
-/** A block of code made from the panel's data, coloured like one that a writer typed. */
+/** A block of code made from the panel's data, coloured like code on pages. */
 export async function dataCode(
   code: string,
   lang: 'http' | 'json' | 'yaml',

@@ -12,7 +12,7 @@ export function fileGroupAnchor(group: ConfigFileKey['group']): string {
   return `file-${group.toLowerCase().replaceAll(' ', '-')}`
 }
 
-/** A value as it stands in the configuration file. */
+/** A value as the configuration file contains it. */
 export function phpLiteral(value: ConfigFileValue): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A member of an object that the Web API takes or gives. */
+/** A member of an object that the Web API accepts or returns. */
 export interface Field {
   readonly name: string
   readonly type: string
@@ -10,7 +10,7 @@ export interface Field {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** The members of an object; of a list, those of its entries; of an envelope with `data`, those of the data. */
+/** The members of an object; for a list, of its entries; for an envelope with `data`, of the data. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   const entry = entryOf(z.toJSONSchema(schema, { io: 'input' }))
   return Object.entries(entry.properties ?? {}).map(([name, property]) => {

@@ -6,25 +6,25 @@ interface Choice {
 }
 
 interface FilterBarProps {
-  /** What is filtered, in the plural: `changes`. */
+  /** The name of the entries, in the plural: `changes`. */
   readonly of: string
-  /** How many there are. */
+  /** Number of entries. */
   readonly count: number
-  /** Kinds to choose one of; entries name theirs in `data-kind`, parted by spaces. */
+  /** Choices of a filter by kind. Entries list their kinds in `data-kind`, separated by spaces. */
   readonly kinds?: readonly Choice[]
   readonly kindName?: string
-  /** What the kind is called in the address. */
+  /** Name of the kind in the address. */
   readonly kindField?: string
-  /** What to sort by; the value is the number of a column, or of a part of a property row, from 0. */
+  /** Choices of an order; the value is the number of a column, or of a part of a property row, from 0. */
   readonly columns?: readonly Choice[]
-  /** What its names in the address begin with, where a page has several: `file` makes `?file-q=…`. */
+  /** Prefix of its names in the address, if a page has several filter bars: `file` makes `?file-q=…`. */
   readonly prefix?: string
 }
 
 /**
- * Controls that filter and sort the next element, marked `data-filtered`: its list items, the rows of its tables
- * and of its properties. Their script loads when a reader first turns to them, or comes with a filter in the address; without scripts,
- * everything is shown and they are not.
+ * Controls that filter and sort the next element, marked `data-filtered`: its list items, the rows of its
+ * tables and of its properties. Their script loads when a reader first uses them, or opens an address with a
+ * filter. Without scripts, all entries are shown, and no controls.
  */
 export function FilterBar({
   of,

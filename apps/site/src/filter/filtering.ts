@@ -3,22 +3,23 @@ import { all, on } from 'sheaf/browser'
 const entrySelector = 'li, tbody tr, [data-properties] > div'
 /** Levels of headings, 1 to 6, and one for the unused 0. */
 const headingLevels = 7
-/** Order of the rows as the page came, kept so that it can be had back. */
+/** The original order of the rows, to restore it. */
 const shipped = new WeakMap<Element, number>()
 
 let isStarted = false
 
 /**
- * Serves the controls of filter bars; entries are the list items and rows of the element after a bar. What they
- * hold stands in the address of the page, so that it can be shared and gone back to. Again is for a page that came later.
+ * Handles the controls of filter bars. Entries are the list items and rows of the element after a bar. The
+ * filter is stored in the address of the page, so that readers can share it and go back to it. Repeated for
+ * each page that is swapped in.
  */
 export function startFiltering(): void {
   const parameters = new URLSearchParams(location.search)
   for (const bar of all('[data-filter]')) {
-    // What was typed before this was there counts too.
+    // Text typed before this script loaded counts too.
     for (const field of fields(bar)) {
       field.value = parameters.get(field.name) ?? field.value
-      // An address may name a choice that there is not.
+      // An address may name a choice that does not exist.
       if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''
     }
     apply(bar)
@@ -28,10 +29,10 @@ export function startFiltering(): void {
   isStarted = true
   on('input', '[data-filter]', (bar, { target }) => {
     apply(bar)
-    // A choice is a step of its own to go back from, a letter is not.
+    // Each choice adds a step to the history; typing does not.
     writeAddress(target instanceof HTMLSelectElement)
   })
-  // A link may lead to what the filter hides.
+  // A link may lead to an entry that the filter hides.
   addEventListener('hashchange', () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
     const bar = target
@@ -79,7 +80,7 @@ function apply(bar: HTMLElement): void {
   }
 }
 
-/** Whether a text holds every word, whatever the case and the form of quotation marks. */
+/** Whether a text contains every word, regardless of case and of the form of quotation marks. */
 export function holdsAll(text: string, words: string): boolean {
   const plain = plainMarks(text)
   return plainMarks(words)
@@ -91,10 +92,10 @@ function plainMarks(text: string): string {
   return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 }
 
-/** Hides what introduces nothing: lists and tables without shown entries, headings above only such, and their text. */
+/** Hides lists and tables without visible entries, headings above nothing else, and their text. */
 function hideEmptyParts(filtered: Element): void {
   const parts = [...filtered.children].filter((part) => part instanceof HTMLElement)
-  /** By level: whether something is shown between this place and the end of a section of that level. */
+  /** By level: whether something is visible between this element and the end of a section of that level. */
   const shownBelow = new Array<boolean>(headingLevels).fill(false)
   for (const part of parts.toReversed()) {
     const level = levelOf(part)

@@ -7,7 +7,7 @@ import type { SiteHome } from './home-schema.ts'
 import { More } from './More.tsx'
 import { Frame, Pair, Section } from './Section.tsx'
 
-/** What tells the editions apart, and what this version has not. */
+/** Features that only the pro edition has, and features that this version lacks. */
 export function Editions({ editions }: Pick<SiteHome, 'editions'>) {
   const { title, features, action, to, missing } = editions
   const { linkTo } = useSite()
@@ -58,7 +58,7 @@ function Availability({ is }: { is: ComparedFeature['oss'] }) {
   )
 }
 
-/** @throws SiteError `component` for what the list of what is not supported does not have */
+/** @throws SiteError `component` for a feature that the list of unsupported features does not contain */
 function missingThing(id: string): string {
   const thing = notSupported.find((candidate) => candidate.id === id)
   if (thing) return thing.name.en
@@ -66,7 +66,7 @@ function missingThing(id: string): string {
   throw new SiteError('component', `home.yml lists "${id}" as not supported; known ids: ${known}`)
 }
 
-/** @throws SiteError `component` for a feature that the comparison does not have */
+/** @throws SiteError `component` for a feature that the comparison does not contain */
 function comparedFeature(name: string): ComparedFeature {
   const found = featureComparison.find(({ feature }) => feature === name)
   if (found) return found

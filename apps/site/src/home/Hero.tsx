@@ -6,13 +6,13 @@ import styles from './Hero.module.css'
 import type { SiteHome } from './home-schema.ts'
 import { Picture } from './Picture.tsx'
 
-/** Where the notes of the release are that the pages describe. */
+/** The path of the notes about the release that the pages describe. */
 export const releasePath = `/docs/overview/release-note-oss#${releaseAnchor(describedRelease)}`
 
-/** Where the guide in Chinese begins, once there is one. */
+/** The path of the first page of the Chinese guide, if there is one. */
 const chinese = { path: '/docs/zh', label: '中文使用者从这里开始' }
 
-/** What the panel is for, one box for everything that a reader may look for, and a look at the panel. */
+/** The purpose of the panel, a search box for everything, and a picture of the panel. */
 export function Hero({ home }: { home: SiteHome }) {
   const { linkTo, locale, routes } = useSite()
   const { version, search } = home

@@ -10,7 +10,9 @@ import { Route } from './Route.tsx'
 import { Frame } from './Section.tsx'
 import { Trouble } from './Trouble.tsx'
 
-/** The front page: what the panel is for, the route to the first sale, help with errors, and what is known of it. */
+/**
+ * The home page: the purpose of the panel, the route to the first sale, help with errors, and the reference.
+ */
 export function HomePage(props: { home: Home }) {
   const home = homeSchema.parse(props.home)
   return (

@@ -1,7 +1,7 @@
 import { Icon, useSite } from 'sheaf/components'
 import styles from './More.module.css'
 
-/** A link to all of something. */
+/** A link to a complete list. */
 export function More({ to, action }: { to: string; action: string }) {
   const { linkTo } = useSite()
   return (

@@ -2,10 +2,13 @@ import { useSite } from 'sheaf/components'
 import type { SiteHome } from './home-schema.ts'
 import styles from './Picture.module.css'
 
-/** The size in which the picture is drawn at most, in CSS px; it has twice as many. */
+/** Maximum width of the picture in CSS px; the file has twice as many. */
 const [pictureWidth, pictureHeight] = [640, 356]
 
-/** The admin area as it is, with numbers that its captions explain. It loads after the text, and its place is kept. */
+/**
+ * A real picture of the admin area, whose numbers its captions explain. It loads after the text, and its
+ * space is reserved.
+ */
 export function Picture({ screen: { address, alt, captions } }: Pick<SiteHome, 'screen'>) {
   const { href } = useSite()
   const source = (width: number) => href(`/home/admin-dashboard-${width}.webp`)

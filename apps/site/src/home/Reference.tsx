@@ -6,7 +6,7 @@ import type { CountedFact, SiteHome } from './home-schema.ts'
 import styles from './Reference.module.css'
 import { Frame, Pair, Section } from './Section.tsx'
 
-/** How many there are of what the panel's data lists. */
+/** The number of items in each list of the panel's data. */
 const counts: Readonly<Record<CountedFact, number>> = {
   settings: settings.length,
   'config-file-keys': configFileKeys.length,
@@ -14,7 +14,7 @@ const counts: Readonly<Record<CountedFact, number>> = {
   'subscription-formats': subscriptionFormats.length,
 }
 
-/** How much of the panel is listed, counted, and one call of its Web API. */
+/** The number of documented items, and a call of the Web API. */
 export function Reference({ reference: { title, text, numbers, call } }: Pick<SiteHome, 'reference'>) {
   const { linkTo } = useSite()
   return (
@@ -38,8 +38,8 @@ export function Reference({ reference: { title, text, numbers, call } }: Pick<Si
 }
 
 /**
- * A call of the Web API with its reply.
- * @throws SiteError `component` for a call nobody knows
+ * A call of the Web API with its response.
+ * @throws SiteError `component` for an unknown call
  */
 function Call({ call }: Pick<SiteHome['reference'], 'call'>) {
   const { linkTo } = useSite()

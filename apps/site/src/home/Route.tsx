@@ -3,7 +3,7 @@ import type { SiteHome } from './home-schema.ts'
 import styles from './Route.module.css'
 import { Frame, Section } from './Section.tsx'
 
-/** What a new site does first, as stops of one line. */
+/** The first tasks of a new site, as stops of a line. */
 export function Route({ route: { title, text, stops } }: Pick<SiteHome, 'route'>) {
   const { linkTo } = useSite()
   return (

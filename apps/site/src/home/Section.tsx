@@ -5,12 +5,12 @@ interface SectionProps {
   readonly id: string
   readonly title: string
   readonly text?: string
-  /** A box beside another. */
+  /** A box next to another. */
   readonly isCard?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the front page with its heading. */
+/** A part of the home page with its heading. */
 export function Section({ id, title, text, isCard = false, children }: SectionProps) {
   return (
     <section className={`${styles.section} ${isCard ? styles.card : ''}`} aria-labelledby={id}>
@@ -21,12 +21,12 @@ export function Section({ id, title, text, isCard = false, children }: SectionPr
   )
 }
 
-/** The column that the parts of the page stand in. */
+/** The column of all parts of the page. */
 export function Frame({ children }: { children: ReactNode }) {
   return <div className={styles.frame}>{children}</div>
 }
 
-/** Two things side by side where there is room. */
+/** Two elements side by side if there is enough space. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

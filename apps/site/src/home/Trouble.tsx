@@ -8,7 +8,10 @@ import { More } from './More.tsx'
 import { Frame, Pair, Section } from './Section.tsx'
 import styles from './Trouble.module.css'
 
-/** Help with what is wrong: messages that lead to their fix, and what the checker of custom configs says of a mistake. */
+/**
+ * Help with errors: messages that link to their fix, and the checker's result for a custom config with a
+ * mistake.
+ */
 export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
   const { linkTo } = useSite()
   return (
@@ -35,7 +38,7 @@ export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
   )
 }
 
-/** @throws SiteError `component` for a message nobody knows */
+/** @throws SiteError `component` for an unknown message */
 function messageText(id: string): string {
   const message = findMessage(id)
   if (message) return message.text
@@ -44,7 +47,7 @@ function messageText(id: string): string {
 }
 
 /**
- * A custom config with its mistake marked, and what the checker says of it.
+ * A custom config with its mistake marked, and the checker's result.
  * @throws SiteError `component` unless the checker finds exactly one problem
  */
 function Mistake({ checker: { config, protocol } }: Pick<SiteHome, 'checker'>) {

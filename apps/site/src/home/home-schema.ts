@@ -8,15 +8,15 @@ const link = { action: text, to }
 
 const countedFacts = ['settings', 'config-file-keys', 'web-api-calls', 'subscription-formats'] as const
 
-/** What is counted in the data of the panel. */
+/** Counts of items in the panel's data. */
 export type CountedFact = (typeof countedFacts)[number]
 
-/** What `home.yml` of this site says beside what every home page does. */
+/** The parts of `home.yml` that only this site has. */
 export const homeSchema = homeFields.extend({
-  /** What stands beside the number of the release that the pages describe. */
+  /** The text next to the number of the release that the pages describe. */
   version: z.strictObject({ text, ...link }),
   search: z.strictObject({ label: text, try: text, examples: z.array(text).length(4) }),
-  /** The picture of the admin area; one caption for each pin. */
+  /** The picture of the admin area, with a caption for each pin. */
   screen: z.strictObject({ address: text, alt: text, captions: z.array(text).length(2) }),
   route: z.strictObject({
     title: text,
@@ -26,11 +26,11 @@ export const homeSchema = homeFields.extend({
   messages: z.strictObject({
     title: text,
     text,
-    /** Messages by their ids, and what prints them or what they mean. */
+    /** Messages by their ids, with their program or their meaning. */
     items: z.array(z.strictObject({ id: text, from: text })).length(6),
     ...link,
   }),
-  /** A custom config with one mistake, which the checker finds at build time. */
+  /** A custom config with a single mistake, which the checker finds at build time. */
   checker: z.strictObject({ title: text, text, protocol: z.enum(protocols), config: text, ...link }),
   reference: z.strictObject({
     title: text,
@@ -41,14 +41,14 @@ export const homeSchema = homeFields.extend({
   }),
   editions: z.strictObject({
     title: text,
-    /** As they stand in the comparison of the editions. */
+    /** Features as the comparison of the editions names them. */
     features: z.array(text).length(4),
     ...link,
-    /** What is not supported, by its ids. */
+    /** Unsupported features by their ids. */
     missing: z.strictObject({ title: text, things: z.array(text).min(1), ...link }),
   }),
   latest: z.strictObject({ release: text, post: text }),
 })
 
-/** What the home page of this site says. */
+/** The contents of this site's home page. */
 export type SiteHome = z.output<typeof homeSchema>

@@ -15,8 +15,8 @@ const rules: Readonly<Record<keyof typeof placeholders, string>> = {
 }
 
 /**
- * A form whose names take the place of the placeholders in the commands of all pages. They stay in the reader's
- * browser. Its script loads when a reader turns to it, or has used it before.
+ * A form whose names replace the placeholders in the commands of all pages. They stay in the reader's
+ * browser. Its script loads when a reader uses the form, or has used it before.
  */
 export function OwnNames() {
   return (

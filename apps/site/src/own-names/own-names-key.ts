@@ -1,2 +1,5 @@
-/** Where the reader's browser keeps the names that they typed. In a file of its own: the script of every page reads it. */
+/**
+ * The key under which the reader's browser stores the typed names. In a separate file, because the script of
+ * every page reads it.
+ */
 export const ownNamesKey = 'own-values'

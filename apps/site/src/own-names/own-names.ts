@@ -2,7 +2,7 @@ import { all, forget, on, recallJson, rememberJson } from 'sheaf/browser'
 import { ownNamesKey } from './own-names-key.ts'
 import { type OwnNames, replacePlaceholders, usableValues } from './placeholders.ts'
 
-/** The text of each changed node as the page was built, from which the next values are filled in. */
+/** The original text of each changed node, into which new values are filled. */
 const original = new WeakMap<Text, string>()
 
 let started = false

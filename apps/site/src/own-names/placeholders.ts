@@ -1,9 +1,9 @@
-/** A name that commands carry in place of the reader's own. */
+/** A name in commands that readers replace with their own. */
 interface Placeholder {
-  /** What stands on the page. */
+  /** The name on the page. */
   readonly text: string
   readonly pattern: RegExp
-  /** What may take its place: nothing that a shell, SQL, PHP or Nginx would read as more than a name. */
+  /** Its allowed values: nothing that a shell, SQL, PHP or Nginx would parse as more than a name. */
   readonly fits: RegExp
 }
 
@@ -12,7 +12,7 @@ export type OwnNames = Readonly<Partial<Record<keyof typeof placeholders, string
 
 const databaseName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 
-/** The names in commands that a reader replaces. The name of the folder follows the domain. */
+/** The names in commands that a reader replaces. The folder name follows from the domain. */
 export const placeholders = {
   domain: {
     text: 'panel.example.com',
@@ -21,14 +21,14 @@ export const placeholders = {
   },
   database: {
     text: 'nextpanel',
-    // Not the files, hosts and versions that carry the name of the panel.
+    // Excludes files, hosts and versions that contain the panel's name.
     pattern: /(?<![\w/.-])nextpanel(?![\w-]|\.\w)/g,
     fits: databaseName,
   },
   user: { text: 'nextpanel_user', pattern: /(?<!\w)nextpanel_user(?!\w)/g, fits: databaseName },
 } as const satisfies Record<string, Placeholder>
 
-/** What of a record can take the place of a placeholder. */
+/** The properties of a record that are valid values of placeholders. */
 export function usableValues(values: Readonly<Record<string, unknown>>): OwnNames {
   const usable = Object.entries(placeholders).flatMap(([name, { fits }]) => {
     const value = values[name]
@@ -38,8 +38,8 @@ export function usableValues(values: Readonly<Record<string, unknown>>): OwnName
 }
 
 /**
- * Replaces placeholders in a line that is cut into pieces, as colours do. A value goes into the piece where its
- * placeholder begins; pieces keep their number.
+ * Replaces placeholders in a line that is cut into pieces, as by syntax colours. A value is put into the
+ * piece in which its placeholder begins; the number of pieces stays the same.
  */
 export function replacePlaceholders(pieces: readonly string[], values: OwnNames): string[] {
   const line = pieces.join('')

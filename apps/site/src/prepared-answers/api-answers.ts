@@ -9,7 +9,7 @@ import { chinese, code, sentences } from './sentences.ts'
 const webApiPage = '/docs/design-document/webapi'
 const subscriptionPage = '/docs/configuration/universal-subscription'
 
-/** What each call of the Web API and each subscription takes and gives. */
+/** Explains the parameters and the result of each call of the Web API and each subscription. */
 export function apiAnswers(): PreparedAnswer[] {
   return [
     ...webApiEndpoints.map(endpointAnswer),
@@ -18,7 +18,7 @@ export function apiAnswers(): PreparedAnswer[] {
   ]
 }
 
-/** The id of the heading above an endpoint: `/mod_mu/nodes/{id}/info` is that of one of the nodes. */
+/** The id of the heading above an endpoint: `node-info` for `/mod_mu/nodes/{id}/info`. */
 function endpointAnchor({ path }: WebApiEndpoint): string {
   return path
     .replace('/mod_mu/', '')

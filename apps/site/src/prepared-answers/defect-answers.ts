@@ -4,7 +4,7 @@ import type { PreparedAnswer } from 'sheaf'
 import { withoutEnd } from './message-answers.ts'
 import { code, sentences } from './sentences.ts'
 
-/** What known defects are, by their titles and by texts in logs and of commands that are not messages. */
+/** Explains known defects, by their titles and by texts in logs and of commands that are not messages. */
 export function defectAnswers(): PreparedAnswer[] {
   const explained = panelMessages.flatMap(({ text, also = [] }) => [text, ...also])
   return panelDefects.flatMap((defect) => {

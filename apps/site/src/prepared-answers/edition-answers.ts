@@ -4,7 +4,9 @@ import type { PreparedAnswer } from 'sheaf'
 import { chinese } from './sentences.ts'
 import { namesAndWordings } from './texts.ts'
 
-/** Which edition has what, except what the answers about missing things already say. */
+/**
+ * Explains which edition has each feature, except for features that the answers about missing things cover.
+ */
 export function editionAnswers(): PreparedAnswer[] {
   const told = new Set(notSupported.flatMap(({ words }) => words.map((word) => word.toLowerCase())))
   return featureComparison.flatMap((row) => {

@@ -21,14 +21,14 @@ import { isUnmistakable } from './texts.ts'
 const settingsPage = '/docs/design-document/database-setting'
 const customConfigPage = '/docs/configuration/custom-config'
 
-/** What each setting, each key of the configuration file and each key of a custom config is. */
+/** Explains each setting, each key of the configuration file and each key of a custom config. */
 export function keyAnswers(): PreparedAnswer[] {
   const known = new Set(customConfigKeys.map(({ key }) => key))
   return [
     ...settings.flatMap((setting) => [settingAnswer(setting), ...sinceAnswers(setting.item)]),
     ...configFileKeys.flatMap((fact) => [configFileKeyAnswer(fact), ...sinceAnswers(fact.key)]),
     ...customConfigKeyGroups.flatMap(({ id, keys }) => keys.map((key) => customConfigKeyAnswer(key, id))),
-    // One that means something in 24.5.1 as well is asked for in that sense.
+    // A key that also has a meaning in 24.5.1 is explained with that meaning.
     ...foreignKeys.filter(({ key }) => !known.has(key)).map(foreignKeyAnswer),
   ]
 }
@@ -157,7 +157,7 @@ function textsOf(...keys: readonly string[]): Pick<PreparedAnswer, 'names' | 'en
   }
 }
 
-/** Since which release there is a key, if that is known. */
+/** The release that introduced a key, if it is known. */
 function sinceAnswers(key: string): PreparedAnswer[] {
   const release = releaseOfKey(key)
   if (release === undefined) return []

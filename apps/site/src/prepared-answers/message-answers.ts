@@ -3,10 +3,10 @@ import type { PreparedAnswer } from 'sheaf'
 import { code, sentences } from './sentences.ts'
 import { wordings } from './texts.ts'
 
-/** Minimum length of a text that says which message is meant. */
+/** Minimum length of a text that identifies a message. */
 const minLength = 4
 
-/** What each message means and what to do, found by its text wherever it was pasted. */
+/** Explains each message and its fix, found by its text anywhere in a question. */
 export function messageAnswers(): PreparedAnswer[] {
   return panelMessages.flatMap((message) => {
     const texts = constantTexts(message)
@@ -30,7 +30,7 @@ function messageAnswer(message: PanelMessage, constant: string[]): PreparedAnswe
   }
 }
 
-/** What is the same in every instance of a message, without punctuation at its end. */
+/** The constant part of a message, without punctuation at its end. */
 function constantTexts({ text, also = [] }: PanelMessage): string[] {
   const texts = [text, ...also]
     .map((each) => withoutEnd(constantPart(each)))

@@ -3,7 +3,7 @@ import type { PreparedAnswer } from 'sheaf'
 import { sentences } from './sentences.ts'
 import { isUnmistakable, namesAndWordings, wordings } from './texts.ts'
 
-/** What to say of each thing that people ask for and 24.5.1 does not have. */
+/** Explains the alternatives for each missing feature of 24.5.1 that people ask for. */
 export function notSupportedAnswers(): PreparedAnswer[] {
   return notSupported.map(notSupportedAnswer)
 }

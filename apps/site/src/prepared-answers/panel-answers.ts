@@ -9,7 +9,10 @@ import { releaseAnswers } from './release-answers.ts'
 import { requirementAnswers } from './requirement-answers.ts'
 import { supportedAnswers } from './supported-answers.ts'
 
-/** Answers about the keys, calls, messages, defects, programs, releases and editions of the panel, and about what it has or lacks, from `packages/panel`. */
+/**
+ * Answers about the keys, calls, messages, defects, programs, releases and editions of the panel, and about its features
+ * and missing features, from `packages/panel`.
+ */
 export function panelAnswers(): PreparedAnswer[] {
   return [
     ...keyAnswers(),

@@ -12,10 +12,10 @@ import { namesAndWordings } from './texts.ts'
 
 const pages = { oss: 'release-note-oss', old: 'release-note-old', pro: 'release-note-pro' }
 
-/** How many changes of a release are told. */
+/** Maximum number of changes of a release in an answer. */
 const maxTold = 3
 
-/** What each release changed, and which brought what. */
+/** Explains the changes of each release, and the release of each change. */
 export function releaseAnswers(): PreparedAnswer[] {
   const ofReleases = [...oldReleases, ...openSourceReleases, ...proReleases].flatMap((release) => [
     changesAnswer(release),
@@ -52,7 +52,7 @@ function upgradeAnswer(): PreparedAnswer {
   }
 }
 
-/** What is new comes before what is changed. */
+/** Lists new features before other changes. */
 function changesAnswer(release: Release): PreparedAnswer {
   const { version, date, databaseVersion, changes } = release
   const texts = [...changes]

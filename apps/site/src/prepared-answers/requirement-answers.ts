@@ -12,7 +12,7 @@ import { wordings } from './texts.ts'
 
 const section = '/docs#what-it-runs-on'
 
-/** Which programs the panel runs on, and what it needs of them. */
+/** Explains which programs the panel runs on, and its requirements. */
 export function requirementAnswers(): PreparedAnswer[] {
   return [
     ...testedPrograms.map(programAnswer),
@@ -42,7 +42,7 @@ function programAnswer({ program, oldest, newest, note }: TestedProgram): Prepar
   }
 }
 
-/** Wordings of the question which version of something is right. */
+/** Wordings of the question for the right version of something. */
 function askedVersions(...names: readonly string[]): Pick<PreparedAnswer, 'names' | 'en' | 'zh'> {
   return {
     names: [],

@@ -2,7 +2,7 @@ import { type SupportedThing, supported } from '@next-panel/panel/supported'
 import type { PreparedAnswer } from 'sheaf'
 import { namesAndWordings } from './texts.ts'
 
-/** The answers to questions whether 24.5.1 has something that it has. */
+/** Answers questions about the features of 24.5.1 with yes. */
 export function supportedAnswers(): PreparedAnswer[] {
   return supported.map(supportedAnswer)
 }

@@ -18,7 +18,7 @@ it('has Chinese forms only', () => {
   expect(forms.filter((form) => !/\p{Script=Han}/u.test(form))).toEqual([])
 })
 
-/** Subjects that no page has: what is asked about them must not find something else. */
+/** Subjects without a page: a question about them must not find something else. */
 const withoutPage = new Set(
   'subdomain payout unban relay latency cryptocurrency subdirectory conflict sync attack fraud performance SMS tax reseller wildcard contribute'.split(
     ' ',
@@ -51,7 +51,7 @@ it('knows every label and message of the panel that the reference gives', () => 
     (sheet) => readFileSync(`${root}docs/reference/panel/${sheet}`, 'utf8').match(/\p{Script=Han}+/gu) ?? [],
   )
   expect(labels.length).toBeGreaterThan(400)
-  // A text of nothing but framing words stays as it is, so a word stands beside each.
+  // A text of nothing except framing words stays untranslated, so each is tested next to another word.
   const asPrinted = new Set(printed)
   const unknown = labels.filter((label) => {
     const words = translate(`panel ${label}`, terms).split(' ')

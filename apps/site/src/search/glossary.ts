@@ -9,10 +9,10 @@ import { symptoms } from './glossary/symptoms.ts'
 import { users } from './glossary/users.ts'
 import { words } from './glossary/words.ts'
 
-/** The glossary by subject: no form of a term stands in two of them. */
+/** The glossary by subject: no term is in two subjects. */
 export const subjects = [panel, users, subscriptions, nodes, shop, messages, servers, symptoms, words]
 
-/** What the panel prints is looked for as it is written. */
+/** Texts that the panel prints are searched for untranslated. */
 export const printed = panelMessages
   .flatMap(({ text, also = [] }) => [text, ...also])
   .map((text) => constantPart(text).replace(/[。！？.]$/u, ''))

@@ -1,6 +1,6 @@
 /**
- * Words that readers of the pages use for one another; a search is made with all of a group, in the browser and in the service. Those
- * in a group of their own are what readers call the panel: they weigh little.
+ * Words that readers use for one another. A search includes all words of a group, in the browser and in the
+ * service. Groups with a single word are the panel's names, which weigh little.
  */
 export const synonyms = [
   ['2fa', 'two-factor', 'mfa', 'totp', 'two-step', 'authenticator'],

@@ -1,4 +1,4 @@
-/** Chinese terms of what the panel and its people send: mail, bots, tickets and language models. */
+/** Chinese terms of messages: mail, bots, tickets and language models. */
 export const messages: Readonly<Record<string, string>> = {
   // Mail
   '邮件 电子邮件 电邮 郵件 電子郵件 電郵': 'mail',

@@ -30,7 +30,7 @@ export const panel: Readonly<Record<string, string>> = {
   '版本 版本号 版本號': 'version',
   '新版本 新版': 'new release',
   '最新版 最新版本': 'newest version',
-  // Said of what is asked about, not asked for.
+  // Circumstances of a question, not its subject
   '最新版的 最新版里 最新版中 最新版本里 新版的 新版里 新版中 新版本里 用的最新版 用的是最新版 用的是最新版本 是最新版 是最新版本 已经是最新版 已經是最新版 已经是最新版本 已經是最新版本 都是最新版 都是最新版本 装的最新版 裝的最新版':
     '',
   '旧版 旧版本 老版本 以前的版本 舊版 舊版本': 'old version',

@@ -1,4 +1,4 @@
-/** Chinese terms of what goes wrong, as operators say it. */
+/** Chinese terms of symptoms, as operators describe them. */
 export const symptoms: Readonly<Record<string, string>> = {
   // Pages
   '白屏 空白 页面空白 白页 空白页 一片空白 頁面空白 白頁 空白頁': 'blank page',
@@ -27,7 +27,7 @@ export const symptoms: Readonly<Record<string, string>> = {
   '图表没有 图表不显示 图表空白 没有图表 圖表沒有 圖表不顯示 圖表空白 沒有圖表': 'charts empty dashboard',
   '弹窗不显示 不弹窗 没有提示 彈窗不顯示 不彈窗 沒有提示': 'does nothing',
 
-  // What does not work
+  // Things that do not work
   '报错 错误 出错 报错信息 异常 出问题 報錯 錯誤 出錯 報錯信息 報錯資訊 異常 出問題 老报错 老報錯 总报错 總報錯 一直报错 一直報錯 老是报错 老是報錯 总是报错 總是報錯 不停报错 不停報錯 报错内容 報錯內容':
     'error',
   '错误信息 错误提示 錯誤信息 錯誤資訊 錯誤提示 错误代码 錯誤代碼 錯誤程式碼 报错代码 報錯代碼 報錯程式碼':
@@ -88,7 +88,7 @@ export const symptoms: Readonly<Record<string, string>> = {
   '汇报 回报 提交问题 报告问题 彙報 回饋 回報 提交問題 報告問題 反馈问题 反饋問題 反馈bug 反饋bug 提交反馈 提交反饋 哪里反馈 哪裏反饋 哪裡反饋 在哪反馈 在哪反饋 在哪里反馈 在哪裏反饋 在哪裡反饋 去哪反馈 去哪反饋 去哪里反馈 去哪裏反饋 去哪裡反饋 怎么反馈 怎麼反饋 如何反馈 如何反饋 反馈渠道 反饋渠道 提bug 报bug 報bug 提issue':
     'report a bug',
 
-  // What people see, in everyday words
+  // Visible symptoms, in everyday words
   '一片白 全白 页面白屏 打开是白的 打开白屏 打开空白 打开是空白 白板 頁面白屏 打開是白的 開啟是白的 打開白屏 開啟白屏 打開空白 開啟空白 打開是空白 開啟是空白':
     'blank page',
   '后台白屏 登录后白屏 登录白屏 後臺白屏 登錄後白屏 登入後白屏 登錄白屏 登入白屏': 'blank page 500',

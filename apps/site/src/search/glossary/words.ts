@@ -1,4 +1,7 @@
-/** Chinese everyday words: verbs, nouns and units, and what only makes a question of a sentence, with nothing to search. */
+/**
+ * Chinese everyday words: verbs, nouns and units, and words that only make a sentence a question, without
+ * anything to search for.
+ */
 export const words: Readonly<Record<string, string>> = {
   // Doing
   '重置 重设 重設': 'reset',
@@ -176,7 +179,7 @@ export const words: Readonly<Record<string, string>> = {
   一半: 'half',
   '双倍 两倍 雙倍 兩倍': 'twice',
 
-  // What only makes it a question
+  // Words that only make a question
   '怎么解决 如何解决 怎么处理 如何处理 怎麼解決 如何解決 怎麼處理 如何處理': '',
   '怎么 怎样 如何 咋 怎么办 怎么做 怎么弄 怎么搞 咋办 咋弄 该怎么 要怎么 怎么样 如何才能 怎么才能 咋整 咋回事 怎麼 怎樣 怎麼辦 怎麼做 怎麼弄 怎麼搞 咋辦 該怎麼 要怎麼 怎麼樣 怎麼才能':
     '',
