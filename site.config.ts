@@ -37,7 +37,7 @@ export default {
     tag: 'error',
   },
   synonyms,
-  glossary,
+  glossary: { language: 'zh-Hans', script: 'Han', terms: glossary },
   answers: async () => (await import('./apps/site/src/prepared-answers/panel-answers.ts')).panelAnswers(),
   sectionKinds: {
     troubleshooting: 'answers',

@@ -21,9 +21,9 @@ export default defineConfig({
   // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
   plugins: [
     siteModules({
+      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
       islands: {},
       synonyms: [],
-      glossary: {},
       exampleSearches: [],
       topPages: [],
       pageKinds: {},

@@ -5,6 +5,7 @@ import type { AskStore, Rating } from './browser/ask-store.ts'
 import { numberedAnswer } from './browser/numbered-answer.ts'
 import { sourceViews } from './browser/source-view.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { useAskTexts } from './texts-context.tsx'
 
 interface AnswerActionsProps {
   readonly interaction: Interaction
@@ -14,22 +15,23 @@ interface AnswerActionsProps {
 }
 
 const ratings = [
-  ['good', 'Good answer'],
-  ['bad', 'Bad answer'],
+  ['good', 'answer-good'],
+  ['bad', 'answer-bad'],
 ] as const
 
 /** Actions for an answer: copy, regenerate and rate. */
 export function AnswerActions({ interaction, isLast, rating, ask }: AnswerActionsProps) {
   const { id, response, sources, error } = interaction
+  const t = useAskTexts()
   // With the source numbers shown on the page.
   const markdown = () => numberedAnswer(response, sourceViews(sources ?? [], '/')).markdown
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        <CopyButton label="Copy as Markdown" text={markdown} />
+        <CopyButton label={t('answer-copy')} text={markdown} />
         {isLast && (
           <button type="button" onClick={() => ask.regenerate()}>
-            Regenerate
+            {t('answer-again')}
           </button>
         )}
         {!error &&
@@ -40,7 +42,7 @@ export function AnswerActions({ interaction, isLast, rating, ask }: AnswerAction
               aria-pressed={rating?.rating === value}
               onClick={() => void ask.rate(id, value)}
             >
-              {label}
+              {t(label)}
             </button>
           ))}
       </div>
@@ -62,19 +64,20 @@ interface RatingNoteProps {
 
 /** Confirms a rating and asks for a comment. */
 function RatingNote({ rating, onNote }: RatingNoteProps) {
+  const t = useAskTexts()
   const [note, setNote] = useState('')
   const [isNoted, setNoted] = useState(false)
   if (rating.state === 'failed') {
     return (
       <p role="alert">
-        Your rating couldn't be sent.{' '}
+        {`${t('answer-not-rated')} `}
         <button type="button" onClick={() => void onNote(note)}>
-          Try again
+          {t('try-again')}
         </button>
       </p>
     )
   }
-  if (isNoted) return <p role="status">Thank you for your feedback.</p>
+  if (isNoted) return <p role="status">{t('answer-noted')}</p>
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (note.trim() === '') return
@@ -84,13 +87,11 @@ function RatingNote({ rating, onNote }: RatingNoteProps) {
   return (
     <form onSubmit={onSubmit}>
       <label>
-        {rating.rating === 'good'
-          ? 'Thank you. What helped? (optional)'
-          : 'Thank you. What was wrong? (optional)'}
+        {t(rating.rating === 'good' ? 'answer-good-note' : 'answer-bad-note')}
         <textarea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
       </label>
       <button type="submit" disabled={note.trim() === ''}>
-        Send feedback
+        {t('answer-send-note')}
       </button>
     </form>
   )

@@ -2,6 +2,7 @@ import { shellLanguages } from '../markdown/shell-languages.ts'
 import styles from './AnswerCode.module.css?island'
 import { codeTokens } from './browser/code-tokens.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { useAskTexts } from './texts-context.tsx'
 
 interface AnswerCodeProps {
   readonly code: string
@@ -11,11 +12,12 @@ interface AnswerCodeProps {
 
 /** Code in an answer: in a frame that can be copied, as on the pages. */
 export function AnswerCode({ code, lang }: AnswerCodeProps) {
+  const t = useAskTexts()
   return (
     <figure className={styles.frame}>
       <figcaption>
-        {lang ? (shellLanguages.has(lang) ? 'Terminal' : lang) : 'Code'}
-        <CopyButton label="Copy" text={() => code} />
+        {lang ? (shellLanguages.has(lang) ? t('terminal') : lang) : t('answer-code')}
+        <CopyButton label={t('copy')} text={() => code} />
       </figcaption>
       <pre>
         <code>

@@ -2,8 +2,13 @@ import { AnswerSession } from '@next-panel/client'
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { translator } from '../site/translator.ts'
+import { islandTexts } from '../site/ui-texts.ts'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { AskStore } from './browser/ask-store.ts'
+import { AskTextsProvider } from './texts-context.tsx'
+
+const t = translator(islandTexts.ask, 'en')
 
 /** What a reader is told of a question that the service answers like this. */
 async function noticeOf(status: number, body: string) {
@@ -21,7 +26,9 @@ async function noticeOf(status: number, body: string) {
   if (!interaction) throw new Error('Nothing was asked.')
   const ask = new AskStore(new Promise(() => {}))
   const markup = renderToStaticMarkup(
-    <AnswerNotice interaction={interaction} isLast waitUntil={0} base="/" ask={ask} />,
+    <AskTextsProvider value={() => t}>
+      <AnswerNotice interaction={interaction} isLast waitUntil={0} base="/" ask={ask} />
+    </AskTextsProvider>,
   )
   return { told: load(markup)('[role=alert] p').text(), errorMessage: interaction.errorMessage }
 }

@@ -2,8 +2,8 @@ import { support } from 'virtual:site/ask'
 import type { Interaction } from '@next-panel/client'
 import { useEffect, useState } from 'react'
 import styles from './AnswerNotice.module.css?island'
-import { answerTexts } from './browser/answer-texts.ts'
 import type { AskStore } from './browser/ask-store.ts'
+import { useAskTexts } from './texts-context.tsx'
 
 interface AnswerNoticeProps {
   readonly interaction: Interaction
@@ -16,19 +16,19 @@ interface AnswerNoticeProps {
 /** Explains a missing or incomplete answer, and offers what to do. */
 export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: AnswerNoticeProps) {
   const { loading, error, aborted, errorCode, sources, response, query, outcome } = interaction
+  const t = useAskTexts(query)
   const wait = useSecondsUntil(errorCode === 'rate-limited' && isLast ? waitUntil : 0)
   if (loading) return null
-  const texts = answerTexts(query)
-  const search = <a href={`${base}search?q=${encodeURIComponent(query)}`}>{texts.search}</a>
+  const search = <a href={`${base}search?q=${encodeURIComponent(query)}`}>{t('search-site')}</a>
   const again = isLast && (
     <button type="button" disabled={wait > 0} onClick={() => ask.regenerate()}>
-      {wait > 0 ? `Ask again in ${wait} s` : 'Ask again'}
+      {wait > 0 ? t('ask-again-in', { seconds: wait }) : t('ask-again')}
     </button>
   )
   if (aborted) {
     return (
       <div className={styles.notice}>
-        <p>Stopped. {response === '' ? 'There is no answer yet.' : 'The answer above is incomplete.'}</p>
+        <p>{t(response === '' ? 'stopped-empty' : 'stopped-partial')}</p>
         {again}
       </div>
     )
@@ -36,7 +36,7 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   if (error) {
     return (
       <div className={styles.notice} role="alert" data-error={errorCode}>
-        <p>{errorText(interaction)}</p>
+        <p>{t(errorKey(interaction))}</p>
         {again}
         {search}
       </div>
@@ -46,7 +46,7 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
     return (
       <div className={styles.instead}>
         {search}
-        <SupportLink base={base} called={texts.people} />
+        <SupportLink base={base} query={query} />
       </div>
     )
   return null
@@ -54,30 +54,27 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
 
 interface SupportLinkProps {
   readonly base: string
-  /** Creates the link text from the label of the support page. */
-  readonly called?: (label: string) => string
+  readonly query?: string
 }
 
 /** A link to the support page, if the site has one. */
-export function SupportLink({ base, called = (label) => label }: SupportLinkProps) {
-  return support && <a href={base + support.path.slice(1)}>{called(support.label)}</a>
+export function SupportLink({ base, query }: SupportLinkProps) {
+  const { lang } = useAskTexts(query)
+  const link = support[lang]
+  return link && <a href={base + link.path.slice(1)}>{link.label}</a>
 }
 
 /** The message for readers. The console has the details. */
-function errorText({ errorCode, response }: Interaction): string {
+function errorKey({ errorCode, response }: Interaction) {
   switch (errorCode) {
     case 'rate-limited':
-      return 'Too many questions in a short time. Please wait a moment.'
+      return 'ask-rate-limited'
     case 'connection-lost':
-      return response === ''
-        ? 'The connection was lost before the answer arrived.'
-        : 'The connection was lost. The answer above is incomplete.'
+      return response === '' ? 'ask-connection-lost' : 'ask-connection-lost-partial'
     case 'unreachable':
-      return "The answer service isn't responding. It may be down, or you may be offline."
+      return 'ask-unreachable'
     default:
-      return response === ''
-        ? "Answers aren't available right now. Try again in a moment."
-        : "The answer couldn't be finished. Try again in a moment."
+      return response === '' ? 'ask-unavailable' : 'ask-unfinished'
   }
 }
 

@@ -2,10 +2,10 @@ import type { AlignType, ListItem, Nodes, Paragraph, Parents, RootContent } from
 import { Fragment, type ReactNode } from 'react'
 import { AnswerCode } from './AnswerCode.tsx'
 import styles from './AnswerText.module.css?island'
-import { answerTexts } from './browser/answer-texts.ts'
 import type { NumberedAnswer } from './browser/numbered-answer.ts'
 import { nameOf, siteAddress } from './browser/source-view.ts'
 import { Citation } from './Citation.tsx'
+import { useAskTexts } from './texts-context.tsx'
 
 /** An answer, and what is needed to draw its citations and links. */
 interface AnswerTextProps {
@@ -19,11 +19,16 @@ interface AnswerTextProps {
   readonly onAsk?: ((question: string) => void) | undefined
 }
 
+interface DrawingContext extends AnswerTextProps {
+  readonly t: ReturnType<typeof useAskTexts>
+}
+
 /**
  * An answer as React elements. Whatever its Markdown holds, no markup of it becomes markup of the page: HTML is shown as it is
  * written, a picture is its text, and links lead only to pages that were retrieved for this answer.
  */
-export function AnswerText(context: AnswerTextProps) {
+export function AnswerText(props: AnswerTextProps) {
+  const context = { ...props, t: useAskTexts(props.query) }
   const blocks = context.answer.root.children
   const draw = context.isQuoted ? quotedBlockOf : elementOf
   return (
@@ -34,7 +39,7 @@ export function AnswerText(context: AnswerTextProps) {
 /** A block of a quoted answer, and below it what it is quoted from. */
 function quotedBlockOf(
   block: RootContent,
-  context: AnswerTextProps,
+  context: DrawingContext,
   above: RootContent | undefined,
 ): ReactNode {
   const key = block.position?.start.offset
@@ -51,7 +56,7 @@ function quotedBlockOf(
     <Fragment key={key}>
       {isFolded(block, above) ? (
         <details className={styles.passage}>
-          <summary>{answerTexts(context.query).passage}</summary>
+          <summary>{context.t('answer-passage')}</summary>
           {element}
         </details>
       ) : (
@@ -66,7 +71,7 @@ function quotedBlockOf(
   )
 }
 
-function childrenOf(node: Parents, context: AnswerTextProps): ReactNode[] {
+function childrenOf(node: Parents, context: DrawingContext): ReactNode[] {
   return node.children.map((child) => elementOf(child, context))
 }
 
@@ -82,7 +87,7 @@ const elements = {
   blockquote: 'blockquote',
 } as const
 
-function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
+function elementOf(node: Nodes, context: DrawingContext): ReactNode {
   const key = node.position?.start.offset
   switch (node.type) {
     case 'text':
@@ -133,7 +138,7 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
   }
 }
 
-function citedPiece(piece: string | number, key: string, { answer, query }: AnswerTextProps): ReactNode {
+function citedPiece(piece: string | number, key: string, { answer, query }: DrawingContext): ReactNode {
   if (typeof piece === 'string') return piece
   const source = answer.sources[piece - 1]
   // A number of no source is no citation.
@@ -143,7 +148,7 @@ function citedPiece(piece: string | number, key: string, { answer, query }: Answ
 function linkOf(
   url: string,
   text: ReactNode,
-  { answer: { sources }, base }: AnswerTextProps,
+  { answer: { sources }, base }: DrawingContext,
   key: number | undefined,
 ): ReactNode {
   const href = siteAddress(url, base)
@@ -160,7 +165,7 @@ function linkOf(
 
 function tableOf(
   node: Extract<Nodes, { type: 'table' }>,
-  context: AnswerTextProps,
+  context: DrawingContext,
   key: number | undefined,
 ): ReactNode {
   const [head, ...rows] = node.children
@@ -173,7 +178,7 @@ function tableOf(
     ))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than the panel, and is scrolled by keyboard as well.
-    <section key={key} className={styles.table} aria-label="Table" tabIndex={0}>
+    <section key={key} className={styles.table} aria-label={context.t('table')} tabIndex={0}>
       <table>
         <thead>
           <tr>{cells(head, 'th')}</tr>
@@ -189,7 +194,7 @@ function tableOf(
 }
 
 /** A list item; in an answer that proposes questions, a bold one at its beginning is a button. */
-function listItemOf(item: ListItem, context: AnswerTextProps, key: number | undefined): ReactNode {
+function listItemOf(item: ListItem, context: DrawingContext, key: number | undefined): ReactNode {
   const { onAsk } = context
   const [first] = item.children
   const [strong, ...sentence] = first?.type === 'paragraph' ? first.children : []

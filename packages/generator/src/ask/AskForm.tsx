@@ -4,6 +4,7 @@ import { isOfInputMethod } from '../ui/browser/events.ts'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './AskForm.module.css?island'
 import type { AskStore, AskView } from './browser/ask-store.ts'
+import { useAskTexts } from './texts-context.tsx'
 
 interface AskFormProps {
   readonly view: AskView
@@ -14,6 +15,7 @@ interface AskFormProps {
 
 /** The question box. Enter sends, Shift+Enter begins a new line. */
 export function AskForm({ view, ask, page: address }: AskFormProps) {
+  const t = useAskTexts()
   const box = useRef<HTMLTextAreaElement>(null)
   const { page, planned, interactions, draft, service } = view
   // The box of a page may hold something by the time that the script is there.
@@ -52,8 +54,8 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
           rows={2}
           value={draft}
           maxLength={maxQuestion}
-          aria-label={interactions.length === 0 ? 'Your question' : 'Your next question'}
-          placeholder={interactions.length === 0 ? 'How do I …?' : 'Ask a follow-up question'}
+          aria-label={t(interactions.length === 0 ? 'ask-question' : 'ask-next-question')}
+          placeholder={t(interactions.length === 0 ? 'ask-placeholder' : 'ask-next-placeholder')}
           enterKeyHint="send"
           data-ask-box=""
           onChange={(event) => ask.write(event.target.value)}
@@ -61,11 +63,11 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
         />
         {isAnswering ? (
           <button type="button" className={styles.send} onClick={() => ask.stop()}>
-            Stop
+            {t('ask-stop')}
           </button>
         ) : (
           <button type="submit" className={styles.send} disabled={draft.trim() === ''}>
-            Ask
+            {t('ask')}
           </button>
         )}
       </div>
@@ -73,7 +75,7 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
         {service === 'written' && (
           <label>
             <input type="checkbox" checked={planned} onChange={(event) => ask.plan(event.target.checked)} />
-            Plan the answer step by step
+            {t('ask-plan')}
           </label>
         )}
         {interactions.length > 0 && (
@@ -84,10 +86,10 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
               box.current?.focus()
             }}
           >
-            New conversation
+            {t('ask-new')}
           </button>
         )}
-        {address !== undefined && <a href={address}>Open as a page</a>}
+        {address !== undefined && <a href={address}>{t('ask-open-page')}</a>}
       </div>
     </form>
   )
@@ -95,10 +97,11 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
 
 /** The page that questions are limited to, with a button to remove it. */
 function AskedPage({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const t = useAskTexts()
   return (
     <p className={styles.page}>
-      About “{title}”
-      <button type="button" aria-label="Ask about the whole site" onClick={onRemove}>
+      {t('ask-limited-to', { title })}
+      <button type="button" aria-label={t('ask-whole-site')} onClick={onRemove}>
         <SymbolIcon name="close" size={14} />
       </button>
     </p>

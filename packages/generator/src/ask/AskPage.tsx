@@ -7,6 +7,7 @@ import { text as panelStyles } from './AskPanel.module.css?island'
 import { AskPanel, NoService } from './AskPanel.tsx'
 import { AskStore } from './browser/ask-store.ts'
 import { conversationsKey } from './browser/conversation-history.ts'
+import { AskTextsProvider } from './texts-context.tsx'
 
 /** Styles of the page and of the panel as it is drawn here. Those of all it can show come with its code. */
 export const askPageStyles = [pageStyles, panelStyles, formStyles, listStyles].join('\n')
@@ -25,18 +26,18 @@ export function AskPage({ stylesheet }: { stylesheet: string }) {
     <main id={frameIds.content} className={styles.main} tabIndex={-1}>
       <link rel="stylesheet" href={stylesheet} />
       <h1>{t('ask')}</h1>
-      <p className={styles.about}>
-        Ask about {config.title} in your own words. Each answer names the sections it comes from.
-      </p>
+      <p className={styles.about}>{t('ask-about', { title: config.title })}</p>
       <noscript>
         <p className="no-print">{t('ask-needs-scripts')}</p>
       </noscript>
-      <div className={`${styles.none} no-print`}>
-        <NoService base={baseUrl} />
-      </div>
-      <div className={`${styles.panel} js-only no-print`} data-ask-page="" data-kept={conversationsKey}>
-        <AskPanel ask={ask} base={baseUrl} level={1} />
-      </div>
+      <AskTextsProvider value={() => t}>
+        <div className={`${styles.none} no-print`}>
+          <NoService base={baseUrl} />
+        </div>
+        <div className={`${styles.panel} js-only no-print`} data-ask-page="" data-kept={conversationsKey}>
+          <AskPanel ask={ask} base={baseUrl} level={1} />
+        </div>
+      </AskTextsProvider>
     </main>
   )
 }

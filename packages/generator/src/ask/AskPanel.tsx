@@ -1,6 +1,7 @@
 import { suggestedQuestions } from 'virtual:site/ask'
 import type { Interaction } from '@next-panel/client'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { textAround } from '../site/translator.ts'
 import { EntryList } from '../ui/EntryList.tsx'
 import { SupportLink } from './AnswerNotice.tsx'
 import { AskedQuestion } from './AskedQuestion.tsx'
@@ -10,6 +11,7 @@ import type { AskStore } from './browser/ask-store.ts'
 import { numberedAnswer } from './browser/numbered-answer.ts'
 import { sourceViews } from './browser/source-view.ts'
 import { ConversationList } from './ConversationList.tsx'
+import { useAskTexts } from './texts-context.tsx'
 
 interface AskPanelProps {
   readonly ask: AskStore
@@ -28,7 +30,8 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
   const count = interactions.length
   const last = interactions.at(-1)
   const { id, loading } = last ?? {}
-  const status = useMemo(() => statusOf(last), [last])
+  const t = useAskTexts()
+  const status = useMemo(() => statusOf(last, t), [last, t])
   useEffect(() => {
     // A new question scrolls to the top, so that readers see the beginning of its answer while it grows.
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'start' })
@@ -74,22 +77,21 @@ function pageOf(base: string, first: Interaction | undefined): string {
 }
 
 function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
+  const t = useAskTexts()
   return (
-    <p className={styles.welcome}>
-      {view === 'written'
-        ? 'Answers are written by an AI model from these docs and cite their sources. Check important details.'
-        : 'Answers quote the best-matching passages from these docs, each with its source.'}
-    </p>
+    <p className={styles.welcome}>{t(view === 'written' ? 'ask-welcome-written' : 'ask-welcome-quoted')}</p>
   )
 }
 
 function Examples({ ask }: { ask: AskStore }) {
-  if (suggestedQuestions.length === 0) return null
+  const t = useAskTexts()
+  const questions = suggestedQuestions[t.lang] ?? []
+  if (questions.length === 0) return null
   return (
     <EntryList
-      label="Examples"
-      heading="Try"
-      entries={suggestedQuestions.map((question) => ({
+      label={t('examples')}
+      heading={t('try')}
+      entries={questions.map((question) => ({
         key: question,
         title: question,
         open: () => ask.ask(question),
@@ -100,11 +102,14 @@ function Examples({ ask }: { ask: AskStore }) {
 
 /** Says that there is no answer service, and offers search. */
 export function NoService({ base }: { base: string }) {
+  const t = useAskTexts()
+  const [before, after] = textAround(t('ask-no-service'), 'search')
   return (
     <div className={styles.none}>
       <p>
-        Questions can't be answered on this copy of the site. You can still{' '}
-        <a href={`${base}search`}>search the site</a>.
+        {before}
+        <a href={`${base}search`}>{t('ask-no-service-search')}</a>
+        {after}
       </p>
       <SupportLink base={base} />
     </div>
@@ -112,17 +117,15 @@ export function NoService({ base }: { base: string }) {
 }
 
 /** Status for screen readers: the progress of the answer, not its text. */
-function statusOf(interaction: Interaction | undefined): string {
+function statusOf(interaction: Interaction | undefined, t: ReturnType<typeof useAskTexts>): string {
   if (!interaction) return ''
   const { loading, phase, error, aborted, outcome } = interaction
-  if (error) return 'Answer failed'
-  if (aborted) return 'Answer stopped'
+  if (error) return t('answer-failed')
+  if (aborted) return t('answer-stopped')
   if (!loading) {
-    if (outcome?.certainty === 'none') return 'No answer found'
+    if (outcome?.certainty === 'none') return t('answer-none')
     const { cited } = numberedAnswer(interaction.response, sourceViews(interaction.sources ?? [], '/'))
-    const sources = cited === 1 ? '1 source' : `${cited} sources`
-    if (outcome?.certainty === 'unsure') return `Closest passages found, with ${sources}`
-    return `Answer complete, with ${sources}`
+    return t(outcome?.certainty === 'unsure' ? 'answer-unsure' : 'answer-complete', { count: cited })
   }
-  return phase === 'writing' || phase === 'done' ? 'Writing the answer' : 'Searching the docs'
+  return t(phase === 'writing' || phase === 'done' ? 'step-writing' : 'step-searching')
 }

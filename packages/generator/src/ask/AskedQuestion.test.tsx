@@ -2,17 +2,27 @@ import type { Interaction, SearchHit } from '@next-panel/client'
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { translator } from '../site/translator.ts'
+import { islandTexts } from '../site/ui-texts.ts'
 import { AskStore } from './browser/ask-store.ts'
 import { doneInteraction } from './done-interaction.test-helper.ts'
 
 vi.mock('virtual:site/ask', () => ({
-  suggestedQuestions: [],
-  support: { label: 'Ask on the forum', path: '/docs/support' },
+  suggestedQuestions: {},
+  support: { en: { label: 'Ask on the forum', path: '/docs/support' } },
 }))
 
 // Other files may have loaded it with what they mock.
 vi.resetModules()
 const { AskedQuestion } = await import('./AskedQuestion.tsx')
+const { AskTextsProvider } = await import('./texts-context.tsx')
+
+const english = translator(islandTexts.ask, 'en')
+const french = translator(
+  { ...islandTexts.ask, 'answer-quoted': 'Cité.', 'answer-passage': 'Le passage' },
+  'fr',
+)
+const textsFor = (question = '') => (question.startsWith('Comment') ? french : english)
 
 const source = (id: string, section: string): SearchHit => ({
   id: `i:${id}`,
@@ -36,16 +46,18 @@ function shown(changes: Partial<Interaction> = {}) {
   const ask = new AskStore(new Promise(() => {}))
   const html = load(
     renderToStaticMarkup(
-      <AskedQuestion
-        interaction={{ ...answered, ...changes }}
-        isLast
-        quotes
-        rating={undefined}
-        waitUntil={0}
-        base="/sub/"
-        level={1}
-        ask={ask}
-      />,
+      <AskTextsProvider value={textsFor}>
+        <AskedQuestion
+          interaction={{ ...answered, ...changes }}
+          isLast
+          quotes
+          rating={undefined}
+          waitUntil={0}
+          base="/sub/"
+          level={1}
+          ask={ask}
+        />
+      </AskTextsProvider>,
     ),
   )
   vi.unstubAllGlobals()
@@ -71,8 +83,7 @@ describe('an answer in quotations', () => {
 
   test('says how it was made in the language of the question', () => {
     expect(shown().text).toContain('Quoted directly from the docs. No AI was used.')
-    const chinese = shown({ query: '怎么恢复备份' }).text
-    expect(chinese).toContain('直接引自文档，未使用 AI。')
+    expect(shown({ query: 'Comment restaurer ?' }).text).toContain('Cité.')
   })
 
   test('folds a long passage below its lead while it arrives, and says so in the language of the question', () => {
@@ -82,7 +93,9 @@ describe('an answer in quotations', () => {
       expect(html('details:not([open]) > summary').text()).toBe('Show the passage')
       expect(html('details + p').text()).toBe('Backup › Restore')
     }
-    expect(shown({ query: '怎么恢复备份', response }).html('details > summary').text()).toBe('显示原文')
+    expect(shown({ query: 'Comment restaurer ?', response }).html('details > summary').text()).toBe(
+      'Le passage',
+    )
     const written = shown({ response, outcome: { by: 'model', found: true, certainty: 'sure' } }).html
     expect(written('details blockquote')).toHaveLength(0)
   })

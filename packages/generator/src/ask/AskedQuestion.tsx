@@ -5,10 +5,10 @@ import { AnswerNotice } from './AnswerNotice.tsx'
 import { AnswerSteps } from './AnswerSteps.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import styles from './AskedQuestion.module.css?island'
-import { answerTexts } from './browser/answer-texts.ts'
 import type { AskStore, Rating } from './browser/ask-store.ts'
 import { numberedAnswer } from './browser/numbered-answer.ts'
 import { nameOf, type SourceView, sourceViews } from './browser/source-view.ts'
+import { useAskTexts } from './texts-context.tsx'
 
 interface AskedQuestionProps {
   readonly interaction: Interaction
@@ -31,7 +31,7 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
     [response, sourceListStart, sources, base],
   )
   const Heading = level === 1 ? 'h2' : 'h3'
-  const texts = answerTexts(query)
+  const t = useAskTexts(query)
   const isQuoted = outcome ? outcome.by === 'quotations' : props.quotes
   const isRefused = outcome?.certainty === 'none'
   const canAsk = isLast && !loading
@@ -62,20 +62,24 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
         base={base}
         ask={ask}
       />
-      {listed.length > 0 && <AnswerSources sources={listed} isFound={loading && response === ''} />}
+      {listed.length > 0 && (
+        <AnswerSources sources={listed} isFound={loading && response === ''} query={query} />
+      )}
       {!loading && response !== '' && !isRefused && (
         <>
           {outcome && (
             <p className={styles.how}>
-              {isQuoted ? texts.quoted : texts.written(outcome.model ?? answeredBy?.model)}
+              {isQuoted
+                ? t('answer-quoted')
+                : t('answer-written', { model: outcome.model ?? answeredBy?.model ?? t('answer-model') })}
             </p>
           )}
           <AnswerActions interaction={interaction} isLast={isLast} rating={props.rating} ask={ask} />
         </>
       )}
       {canAsk && related && related.length > 0 && (
-        <nav className={styles.related} aria-label="Related questions">
-          <p>{texts.next}</p>
+        <nav className={styles.related} aria-label={t('ask-related')}>
+          <p>{t('ask-related-heading')}</p>
           <ul>
             {related.map((question) => (
               <li key={question}>
@@ -95,14 +99,15 @@ interface AnswerSourcesProps {
   readonly sources: readonly SourceView[]
   /** The sources of an unfinished answer, which may not use all of them. */
   readonly isFound: boolean
+  readonly query: string
 }
 
 /** The sources of an answer, by citation number. */
-function AnswerSources({ sources, isFound }: AnswerSourcesProps) {
-  const count = sources.length === 1 ? '1 source' : `${sources.length} sources`
+function AnswerSources({ sources, isFound, query }: AnswerSourcesProps) {
+  const t = useAskTexts(query)
   return (
     <details className={styles.sources} open={isFound}>
-      <summary>{isFound ? `${count} found` : count}</summary>
+      <summary>{t(isFound ? 'answer-sources-found' : 'answer-sources', { count: sources.length })}</summary>
       <ol>
         {sources.map((source) => (
           <li key={source.number} value={source.number}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useMem
 import { Highlighted } from '../ui/Highlighted.tsx'
 import { nameOf, type SourceView } from './browser/source-view.ts'
 import styles from './Citation.module.css?island'
+import { useAskTexts } from './texts-context.tsx'
 
 /** Keeps the number on the same line as its text. */
 const wordJoiner = '\u2060'
@@ -10,6 +11,7 @@ const wordJoiner = '\u2060'
 /** A citation. Its number links to the section. The passage is shown on hover, focus and the first tap, until Escape. */
 export function Citation({ source, query }: { source: SourceView; query: string }) {
   const { number, content, href } = source
+  const t = useAskTexts()
   const passageId = useId()
   const [isDismissed, setDismissed] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -42,7 +44,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
       <a
         className={styles.chip}
         href={href}
-        aria-label={`Source ${number}`}
+        aria-label={t('answer-source', { number })}
         aria-describedby={passageId}
         onKeyDown={onKeyDown}
         onPointerEnter={(event) => {

@@ -1,6 +1,7 @@
 import { EntryList } from '../ui/EntryList.tsx'
 import type { AskStore } from './browser/ask-store.ts'
 import { type Conversation, titleOf } from './browser/conversation.ts'
+import { useAskTexts } from './texts-context.tsx'
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[]
@@ -11,6 +12,7 @@ interface ConversationListProps {
 
 /** Earlier conversations, which this browser keeps until the reader removes them. */
 export function ConversationList({ conversations, ask, onForget }: ConversationListProps) {
+  const t = useAskTexts()
   const forget = (id?: string) => {
     ask.forget(id)
     onForget()
@@ -18,16 +20,16 @@ export function ConversationList({ conversations, ask, onForget }: ConversationL
   if (conversations.length === 0) return null
   return (
     <EntryList
-      label="Earlier conversations"
-      heading="Earlier conversations, stored only in this browser"
-      clearing={{ label: 'Remove all', run: () => forget() }}
+      label={t('ask-earlier')}
+      heading={t('ask-earlier-heading')}
+      clearing={{ label: t('ask-remove-all'), run: () => forget() }}
       entries={conversations.map((conversation) => {
         const title = titleOf(conversation)
         return {
           key: conversation.id,
           title,
           open: () => ask.resume(conversation),
-          removal: { label: `Remove “${title}”`, run: () => forget(conversation.id) },
+          removal: { label: t('ask-remove', { title }), run: () => forget(conversation.id) },
         }
       })}
     />

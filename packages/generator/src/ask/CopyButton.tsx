@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAskTexts } from './texts-context.tsx'
 
 interface CopyButtonProps {
   readonly label: string
@@ -7,11 +8,12 @@ interface CopyButtonProps {
 
 /** Copies a text, and shows on the button whether it worked. */
 export function CopyButton({ label, text }: CopyButtonProps) {
+  const t = useAskTexts()
   const [said, setSaid] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => setSaid('Copied'),
-      () => setSaid('Not copied'),
+      () => setSaid(t('copied')),
+      () => setSaid(t('not-copied')),
     )
   return (
     <>

@@ -14,7 +14,7 @@ import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
 import { readQuestions } from '../content/content.ts'
-import { suggestedQuestions } from '../content/questions.ts'
+import { readUiTexts } from '../content/ui-texts.ts'
 import { readIfExists } from '../read-if-exists.ts'
 import type * as DevelopmentPage from '../render/development-page.ts'
 import type { PageRenderer } from '../render/page-renderer.tsx'
@@ -90,10 +90,14 @@ async function listen(
 ): Promise<ViteDevServer> {
   const { sourceDir } = folders
   const { baseUrl } = config
-  // Mistakes in them show with the page that is asked for.
-  const suggested = async () => suggestedQuestions(await readQuestions(sourceDir, config, new Problems()))
+  // A page that is requested shows mistakes in them. Links lead to original pages, because translations are not known yet.
+  const content = async () => ({
+    questions: await readQuestions(sourceDir, config, new Problems()),
+    uiTexts: await readUiTexts(sourceDir, config),
+    routes: new Map(),
+  })
   const server = await createServer(
-    mergeConfig(viteConfig(config, folders, suggested), {
+    mergeConfig(viteConfig(config, folders, content), {
       server: {
         port,
         host,

@@ -233,6 +233,32 @@ const islandName = z
   .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens, e.g. "price-calculator"')
   .refine((name) => name !== 'ask' && name !== 'search', 'this name is reserved; choose another one')
 
+const glossary = z
+  .strictObject({
+    language: z.string().min(1),
+    /** A value of the Unicode property `Script`. */
+    script: z.string().refine(isScript, 'write the name of a Unicode script, such as "Han"'),
+    terms: z.record(z.string(), z.string()),
+  })
+  .superRefine(({ script, terms }, context) => {
+    const inScript = new RegExp(`\\p{Script=${script}}`, 'u')
+    for (const term of Object.keys(terms))
+      if (!inScript.test(term))
+        context.addIssue({
+          code: 'custom',
+          path: ['terms', term],
+          message: `a term must contain characters of the script "${script}"`,
+        })
+  })
+
+function isScript(name: string): boolean {
+  try {
+    return new RegExp(`\\p{Script=${name}}`, 'u').source !== ''
+  } catch {
+    return false
+  }
+}
+
 /** A link to a page of the site. */
 const pageLink = z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') })
 
@@ -318,12 +344,11 @@ const siteConfigSchema = z.strictObject({
   /** Groups of synonyms: `[['database', 'mariadb']]`. A word in a group of its own names what the site is about and weighs little. */
   synonyms: z.array(z.array(z.string().min(1)).min(1)).default([]),
   /**
-   * Chinese terms and their English words in the pages, with forms of a term separated by spaces: `{ '节点 節點': 'node', '怎么':
-   * '' }`. They translate searches and questions in Chinese. A term without English words is ignored.
+   * Translates searches and questions in another language, which is known by its script, into the words of the pages. Spaces separate
+   * the forms of a term, and a term without words is ignored: `{ language: 'zh-Hans', script: 'Han', terms: { '节点 節點': 'node',
+   * '怎么': '' } }`.
    */
-  glossary: z
-    .record(z.string().regex(/\p{Script=Han}/u, 'a term must contain Chinese characters'), z.string())
-    .default({}),
+  glossary: glossary.optional(),
   /**
    * Returns prepared answers, which questions get before search results: `{ kind: 'name', section: '/docs/settings#limits',
    * names: ['max_users'], en: ['how many users can sign up'], zh: [], answer: { en: '…', zh: '…' } }`. Runs at build time.

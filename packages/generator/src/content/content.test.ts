@@ -178,7 +178,7 @@ describe('languages', () => {
     'i18n/fr/docusaurus-plugin-content-docs/current/a.md': titled('A en français'),
     'i18n/fr/docusaurus-plugin-content-docs/current/part/_category_.json': '{ "label": "Partie" }',
     'i18n/fr/docusaurus-plugin-content-blog/2024-01-01-x.md': titled('Billet'),
-    'i18n/fr/ui.json': '{ "search": "Rechercher" }',
+    'i18n/fr/ui.yml': 'search: Rechercher\nlabels: { Docs: Guide }',
   }
 
   test('what is translated replaces the original, the rest stays', async () => {
@@ -195,22 +195,23 @@ describe('languages', () => {
       ['/blog', 'Post'],
       ['/fr/blog', 'Billet'],
     ])
-    expect(uiTexts.get('fr')).toEqual({ search: 'Rechercher' })
+    expect(uiTexts.get('fr')).toEqual({ texts: { search: 'Rechercher' }, labels: { Docs: 'Guide' } })
   })
 
   test('pages in another language than their locale have the texts of that language', async () => {
     const { uiTexts } = await contentOf({
       'docs/a.md': titled('A'),
       'docs/zh/a.md': `---\nsheaf_lang: zh-Hans\n---\n# 甲\n`,
-      'i18n/zh-Hans/ui.json': '{ "check": "检查" }',
+      'i18n/zh-Hans/ui.yml': 'check: 检查',
     })
-    expect(uiTexts.get('zh-Hans')).toEqual({ check: '检查' })
+    expect(uiTexts.get('zh-Hans')).toEqual({ texts: { check: '检查' }, labels: {} })
   })
 
   test.each([
-    ['{ "search": 1 }', 'content/i18n/fr/ui.json:1: expected texts by key'],
-    ['{ "search": "x", }', 'content/i18n/fr/ui.json:1: the JSON is invalid'],
-  ])('mistake in ui.json: %s', async (text, message) => {
-    await expect(contentOf({ ...files, 'i18n/fr/ui.json': text }, config)).rejects.toThrow(message)
+    ['search: [a]', 'content/i18n/fr/ui.yml:1: "search" is'],
+    ['labels:\n  Docs: [a]', 'content/i18n/fr/ui.yml:2: '],
+    ['search: "x', 'content/i18n/fr/ui.yml:1: '],
+  ])('mistake in ui.yml: %s', async (text, message) => {
+    await expect(contentOf({ ...files, 'i18n/fr/ui.yml': text }, config)).rejects.toThrow(message)
   })
 })

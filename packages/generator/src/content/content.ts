@@ -21,6 +21,7 @@ import { type Blog, readBlog } from './read-blog.ts'
 import { readVersion, withFurtherDocs, withPrefix } from './read-version.ts'
 import type { DocsVersion } from './sidebar.ts'
 import { parseJson } from './source-file.ts'
+import { readUiTexts, type UiTexts } from './ui-texts.ts'
 
 /** The validated content of a site, before bodies are compiled. */
 export interface SiteContent {
@@ -28,11 +29,8 @@ export interface SiteContent {
   readonly blogs: readonly Blog[]
   /** Questions of readers about sections of the pages. */
   readonly questions: readonly AskedQuestion[]
-  /**
-   * Texts of the interface as translated in `i18n/<locale>/ui.json`, by locale; by language where pages have another one than their
-   * locale, for the texts that stand among their own words.
-   */
-  readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** Translations of the interface by folder in `i18n`, which is named after a locale, or after a language that pages have. */
+  readonly uiTexts: ReadonlyMap<string, UiTexts>
   /** Files without a body here, because they end the process when they are parsed. */
   readonly parserCrashes: ParserCrashes
 }
@@ -59,7 +57,6 @@ export async function readContent(
   const releases = await readReleases(sourceDir, config)
   const versions: DocsVersion[] = []
   const blogs: Blog[] = []
-  const uiTexts = new Map<string, Record<string, string>>()
 
   for (const locale of config.i18n.locales) {
     const translated = locale !== config.i18n.defaultLocale
@@ -96,12 +93,8 @@ export async function readContent(
     }
     const blog = await localized(config.blog.path, 'docusaurus-plugin-content-blog')
     blogs.push(readBlog(blog, config, { locale, prefix, dates }, options))
-    uiTexts.set(locale, translated ? await readUiTexts(await folder('i18n', locale)) : {})
   }
-  for (const { docs } of versions)
-    for (const { lang } of docs)
-      if (lang !== undefined && !uiTexts.has(lang))
-        uiTexts.set(lang, await readUiTexts(await folder('i18n', lang)))
+  const uiTexts = await readUiTexts(sourceDir, config)
   const questions = await readQuestions(sourceDir, config, problems)
   return { versions, blogs, questions, uiTexts, parserCrashes }
 }
@@ -152,21 +145,4 @@ async function readReleasedSidebars(
   const sidebars = parseJson(file, text)
   if (!isRecord(sidebars)) throw new SiteError('sidebar', 'expected sidebars by their ids', { file, line: 1 })
   return { file, sidebars }
-}
-
-async function readUiTexts({ files }: Folder): Promise<Record<string, string>> {
-  const ui = files.get('ui.json')
-  if (!ui) return {}
-  const texts = parseJson(ui.file, ui.text)
-  if (
-    typeof texts === 'object' &&
-    texts !== null &&
-    Object.values(texts).every((text) => typeof text === 'string')
-  ) {
-    return { ...texts }
-  }
-  throw new SiteError('content', 'expected texts by key, e.g. {"search": "Rechercher"}', {
-    file: ui.file,
-    line: 1,
-  })
 }

@@ -55,5 +55,5 @@ it('suggests the first English wording of each entry that says so', () => {
     en: [give money back]
     answer: { en: Refund the invoice. }
 `
-  expect(suggestedQuestions(parse(text))).toEqual(['How do I sell something?'])
+  expect(suggestedQuestions(parse(text), 'en')).toEqual(['How do I sell something?'])
 })

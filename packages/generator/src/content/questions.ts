@@ -41,7 +41,9 @@ export function parseQuestions(file: string, text: string): AskedQuestion[] {
   })
 }
 
-/** The questions that an empty conversation suggests. */
-export function suggestedQuestions(questions: readonly AskedQuestion[]): string[] {
-  return questions.flatMap(({ suggest, en }) => (suggest ? en.slice(0, 1) : []))
+/** The questions that an empty conversation suggests on pages in a language. */
+export function suggestedQuestions(questions: readonly AskedQuestion[], lang: string): string[] {
+  return questions.flatMap(({ suggest, en, zh }) =>
+    suggest ? (/^zh\b/.test(lang) && zh.length > 0 ? zh : en).slice(0, 1) : [],
+  )
 }

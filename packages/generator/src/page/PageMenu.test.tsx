@@ -10,7 +10,7 @@ import { PageMenu } from './PageMenu.tsx'
 const files = {
   'docs/C#.md': titled('C#'),
   'docs/zh.md': titled('中文', 'sheaf_lang: zh-Hans'),
-  'i18n/zh-Hans/ui.json': '{ "assistant-prompt": "读 {url}" }',
+  'i18n/zh-Hans/ui.yml': '{ "assistant-prompt": "读 {url}" }',
 }
 
 async function menuOf(path: string, config: Partial<SiteConfigInput> = {}) {

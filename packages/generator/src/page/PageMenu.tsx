@@ -1,7 +1,6 @@
 import { twinPath } from '@next-panel/contract/markdown-twin'
 import { useAskHref } from '../ask/AskButton.tsx'
 import { absoluteUrl } from '../site/site-address.ts'
-import { translator } from '../site/ui-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -64,10 +63,8 @@ export function PageMenu() {
 
 /** Asks an assistant to read the page, in the language of its text; escaped for a query. */
 function usePrompt(): string {
-  const { route, config, content, locale } = useSite()
+  const { route, config, t } = useSite()
   if (!route) return ''
-  const lang = route.subject.kind === 'doc' ? route.subject.doc.lang : undefined
-  const t = translator({ ...content.uiTexts.get(locale), ...(lang && content.uiTexts.get(lang)) })
   const prompt = t('assistant-prompt', { url: absoluteUrl(config, twinPath(route.path)) })
   // Browsers escape other scripts themselves, which take three times the room when escaped.
   return prompt.replaceAll(/[\s%#&+"<>]/g, encodeURIComponent)

@@ -82,7 +82,7 @@ export async function publish(
       url: config.url,
       baseUrl: config.baseUrl,
       synonyms: config.synonyms,
-      glossary: config.glossary,
+      glossary: config.glossary?.terms ?? {},
       indexes: siteIndexes(site),
       answers: await preparedAnswers(site, made.values()),
       translations: Object.fromEntries(

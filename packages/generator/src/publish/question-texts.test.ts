@@ -15,7 +15,7 @@ test('a section has what readers ask about it, and one in another language what 
       'questions/nodes.yml':
         'questions:\n  - section: /docs/node#add\n    en: [new server]\n    zh: [怎么加节点]\n',
     },
-    { glossary: { 节点: 'node', 添加: 'add' } },
+    { glossary: { language: 'zh-Hans', script: 'Han', terms: { 节点: 'node', 添加: 'add' } } },
   )
   const texts = questionTexts(site)
   const docs = new Map(site.content.versions.flatMap((version) => version.docs).map((doc) => [doc.path, doc]))

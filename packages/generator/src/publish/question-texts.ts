@@ -11,7 +11,7 @@ export interface QuestionTexts {
 }
 
 export function questionTexts({ content, config }: Pick<Site, 'content' | 'config'>): QuestionTexts {
-  const terms = glossary(config.glossary)
+  const terms = glossary(config.glossary?.terms ?? {})
   const bySection = new Map<string, string>()
   for (const { section, en, zh } of content.questions) {
     const own = [...en, ...zh.map((wording) => translate(wording, terms))]

@@ -61,7 +61,7 @@ test('what stands among the words of a page is in its language', async () => {
   const { html } = await bodiesOf({
     'docs/a.md': titled('A', note),
     'docs/b.md': `---\ntitle: B\nsheaf_lang: zh-Hans\n---\n\n${note}\n`,
-    'i18n/zh-Hans/ui.json': '{ "tip": "提示" }',
+    'i18n/zh-Hans/ui.yml': '{ "tip": "提示" }',
   })
   expect(await html('/docs/a')).toContain('aria-label="Tip"')
   expect(await html('/docs/b')).toContain('aria-label="提示"')

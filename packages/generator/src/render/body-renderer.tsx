@@ -16,7 +16,6 @@ import { pathInLanguage } from '../site/path-in-language.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
 import { pageOf, type Route, writtenImageOf } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
-import { type Translate, translator } from '../site/ui-texts.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { formatOf } from '../syntax/native-parser.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
@@ -123,10 +122,7 @@ export class BodyRenderer {
         compiled: this.#compiledPartials,
       },
     )
-    const context = {
-      ...siteContext(this.#site, this.#site.routes.get(page.path), undefined),
-      t: this.#textsOf(page),
-    }
+    const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
     const render = (element: ReactElement) =>
       renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
     try {
@@ -148,13 +144,6 @@ export class BodyRenderer {
   #throwIfCrashing(file: string): void {
     const problem = this.#site.content.parserCrashes.get(file)
     if (problem) throw SiteError.from(problem)
-  }
-
-  /** Texts that stand among the words of a page, in its language. */
-  #textsOf(page: Doc | Post): Translate {
-    const { uiTexts } = this.#site.content
-    const lang = 'lang' in page ? page.lang : undefined
-    return translator({ ...uiTexts.get(page.locale), ...(lang && uiTexts.get(lang)) })
   }
 
   #contextOf(page: Doc | Post, idPrefix: string): PageContext {

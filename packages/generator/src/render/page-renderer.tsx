@@ -24,10 +24,10 @@ import { PageShell } from '../shell/PageShell.tsx'
 import { classNamesIn, PageStyles } from '../shell/page-styles.ts'
 import { publishAuthorPictures } from '../site/author-pictures.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
-import type { Route } from '../site/route.ts'
+import { pageLanguage, type Route } from '../site/route.ts'
 import { sidebarJson } from '../site/sidebar-file.ts'
 import type { Site } from '../site/site.ts'
-import type { Translate } from '../site/ui-texts.ts'
+import type { UiTranslate } from '../site/ui-texts.ts'
 import { SiteError } from '../site-error.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
 import { type SiteContextValue, SiteProvider } from '../ui/site-context.tsx'
@@ -246,11 +246,12 @@ export class PageRenderer {
     return file
   }
 
-  /** The dialog that says how to connect an assistant, in a file for each locale. */
+  /** The dialog that says how to connect an assistant, in a file for each language. */
   #connectFile(route: Route): Promise<PublishedMarkup> | undefined {
     if (!this.site.config.themeConfig.pageMenu.mcp) return undefined
-    const file = this.#connectFiles.get(route.locale) ?? this.#publishConnectDialog(route)
-    this.#connectFiles.set(route.locale, file)
+    const language = `${route.locale} ${pageLanguage(route) ?? ''}`
+    const file = this.#connectFiles.get(language) ?? this.#publishConnectDialog(route)
+    this.#connectFiles.set(language, file)
     return file
   }
 
@@ -297,7 +298,7 @@ function articleOfBody(
   ])
 }
 
-function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: Translate): string[] {
+function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: UiTranslate): string[] {
   const day = formatDay(date, locale)
   const facts =
     readingMinutes === undefined ? day : `${day} · ${t('reading-time', { minutes: readingMinutes })}`

@@ -1,6 +1,7 @@
 import { exampleSearches, topPages } from 'virtual:site/search'
 import { EntryList } from '../ui/EntryList.tsx'
 import type { SearchStore } from './browser/search-store.ts'
+import type { SearchTranslate } from './browser/search-texts.ts'
 import styles from './EmptySearch.module.css?island'
 
 interface EmptySearchProps {
@@ -9,32 +10,35 @@ interface EmptySearchProps {
   /** Base URL of the site. */
   readonly base: string
   readonly search: SearchStore
+  readonly t: SearchTranslate
 }
 
 /** What an empty search box offers: earlier searches or examples, pages, and to search for an error as it stands. */
-export function EmptySearch({ recent, base, search }: EmptySearchProps) {
+export function EmptySearch({ recent, base, search, t }: EmptySearchProps) {
+  const examples = exampleSearches[t.lang] ?? []
+  const pages = topPages[t.lang] ?? []
   const entry = (query: string) => ({ key: query, title: query, open: () => search.type(query) })
   return (
     <div className={styles.empty}>
       {recent.length > 0 && (
         <EntryList
-          label="Recent searches"
-          heading="Recent searches"
-          clearing={{ label: 'Clear', run: () => search.forget() }}
+          label={t('recent-searches')}
+          heading={t('recent-searches')}
+          clearing={{ label: t('clear'), run: () => search.forget() }}
           entries={recent.map((query) => ({
             ...entry(query),
-            removal: { label: `Remove ${query}`, run: () => search.forget(query) },
+            removal: { label: t('remove', { name: query }), run: () => search.forget(query) },
           }))}
         />
       )}
-      {recent.length === 0 && exampleSearches.length > 0 && (
-        <EntryList label="Examples" heading="Try" entries={exampleSearches.map(entry)} />
+      {recent.length === 0 && examples.length > 0 && (
+        <EntryList label={t('examples')} heading={t('try')} entries={examples.map(entry)} />
       )}
-      {topPages.length > 0 && (
-        <nav aria-label="Top pages">
-          <p>Top pages</p>
+      {pages.length > 0 && (
+        <nav aria-label={t('top-pages')}>
+          <p>{t('top-pages')}</p>
           <ul>
-            {topPages.map(({ label, path }) => (
+            {pages.map(({ label, path }) => (
               <li key={path}>
                 <a href={base + path.slice(1)}>{label}</a>
               </li>
@@ -43,7 +47,7 @@ export function EmptySearch({ recent, base, search }: EmptySearchProps) {
         </nav>
       )}
       <button type="button" className={styles.paste} onClick={() => void search.paste()}>
-        Paste an error
+        {t('paste-error')}
       </button>
     </div>
   )

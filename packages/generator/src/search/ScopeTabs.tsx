@@ -1,30 +1,32 @@
 import type { SearchScope } from './browser/search-provider.ts'
+import type { SearchTranslate } from './browser/search-texts.ts'
 import styles from './ScopeTabs.module.css?island'
 
-const scopeLabels: readonly (readonly [SearchScope, string])[] = [
-  ['all', 'All'],
-  ['default', 'Docs'],
-  ['blogs', 'Blog'],
-]
+const scopeLabels = [
+  ['all', 'search-all'],
+  ['default', 'search-docs'],
+  ['blogs', 'search-blog'],
+] as const
 
 interface ScopeTabsProps {
   readonly scope: SearchScope
   readonly counts: Readonly<Record<SearchScope, number>> | undefined
   readonly onChange: (scope: SearchScope) => void
+  readonly t: SearchTranslate
 }
 
 /** Which part of the site to search, with what each holds; nothing where all that was found is in one part. */
-export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
+export function ScopeTabs({ scope, counts, onChange, t }: ScopeTabsProps) {
   const isParted = counts !== undefined && counts.default > 0 && counts.blogs > 0
   if (scope === 'all' && !isParted) return null
   return (
     <fieldset className={styles.scopes}>
-      <legend className="sr-only">Search in</legend>
+      <legend className="sr-only">{t('search-in')}</legend>
       {scopeLabels
         .filter(([value]) => value === 'all' || value === scope || (counts?.[value] ?? 0) > 0)
         .map(([value, label]) => (
           <button key={value} type="button" aria-pressed={scope === value} onClick={() => onChange(value)}>
-            {label}
+            {t(label)}
             {counts && counts[value] > 0 && <span>{` ${counts[value]}`}</span>}
           </button>
         ))}

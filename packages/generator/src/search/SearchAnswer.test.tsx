@@ -1,13 +1,30 @@
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { translator } from '../site/translator.ts'
+import { islandTexts } from '../site/ui-texts.ts'
 import type { SearchOutcome } from './browser/search-provider.ts'
 import { emptyView, SearchStore } from './browser/search-store.ts'
 import { SearchBody } from './SearchBody.tsx'
 
-vi.mock('virtual:site/search', () => ({ synonyms: [], exampleSearches: [], topPages: [] }))
+vi.mock('virtual:site/search', () => ({ synonyms: [], exampleSearches: {}, topPages: {} }))
 
 const NoResults = () => null
+
+const french = {
+  'search-corrected': 'Corrigé en {query}.',
+  'search-shows': 'Résultats pour « {query} »',
+  'search-unknown': 'Aucune page ne contient {words}.',
+  'search-found-some': '{shown} sur {count} résultats en {time}',
+  'search-nothing-here': 'Rien pour {query} ici.',
+  'search-elsewhere': '{count} résultat ailleurs|{count} résultats ailleurs',
+}
+
+/** A site in English that has texts for queries in French too. */
+const textsFor = (query = '') =>
+  query.startsWith('le ')
+    ? translator({ ...islandTexts.search, ...french }, 'fr')
+    : translator(islandTexts.search, 'en')
 
 /** What stands below the search box for an outcome, as text. */
 function textFor(outcome: Partial<SearchOutcome> & Pick<SearchOutcome, 'query'>) {
@@ -24,7 +41,7 @@ function textFor(outcome: Partial<SearchOutcome> & Pick<SearchOutcome, 'query'>)
   const search = new SearchStore(nothing)
   const view = { ...emptyView, query: whole.query, outcome: whole }
   const live = { search, listId: 'list', base: '/', parts: { Results: NoResults, Option: NoResults } }
-  const html = load(renderToStaticMarkup(<SearchBody view={view} live={live} />))
+  const html = load(renderToStaticMarkup(<SearchBody view={view} textsFor={textsFor} live={live} />))
   return { status: html('[role=status]').text(), answer: html('[data-search-answer]').text(), html }
 }
 
@@ -43,16 +60,18 @@ describe('what a search says', () => {
     )
   })
 
-  test('is in Chinese where the query is', () => {
+  test('is in the language of the query where the site has texts in it', () => {
     const { status, answer, html } = textFor({
-      query: '节点 zzzqqq',
+      query: 'le zzzqqq',
       corrected: 'node zzzqqq',
       unknown: ['zzzqqq'],
     })
-    expect(status).toBe('已按“node zzzqqq”搜索。显示 0 个，共 3 个结果，用时 4.0 ms')
-    expect(answer).toBe('以下是“node zzzqqq”的结果没有页面提到“zzzqqq”。')
-    expect(html('[data-search-answer] p').attr('lang')).toBe('zh')
-    const counts = { all: 2, default: 2, blogs: 0 }
-    expect(textFor({ query: '支付', count: 0, counts }).answer).toBe('这里没有找到“支付”。查看其他 2 个结果')
+    expect(status).toBe('Corrigé en node zzzqqq. 0 sur 3 résultats en 4.0 ms')
+    expect(answer).toBe('Résultats pour « node zzzqqq »Aucune page ne contient zzzqqq.')
+    expect(html('[data-search-answer] p').attr('lang')).toBe('fr')
+    const counts = { all: 1, default: 1, blogs: 0 }
+    expect(textFor({ query: 'le nœud', count: 0, counts }).answer).toBe(
+      'Rien pour le nœud ici.1 résultat ailleurs',
+    )
   })
 })

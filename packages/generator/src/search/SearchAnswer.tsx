@@ -1,5 +1,6 @@
+import { textAround } from '../site/translator.ts'
 import type { SearchStore, SearchView } from './browser/search-store.ts'
-import { type SearchTexts, searchTexts } from './browser/search-texts.ts'
+import type { SearchTextsFor, SearchTranslate } from './browser/search-texts.ts'
 import { EmptySearch } from './EmptySearch.tsx'
 import styles from './SearchAnswer.module.css?island'
 import type { ResultParts } from './SearchResults.tsx'
@@ -15,43 +16,44 @@ export interface LiveSearch {
 }
 
 interface SearchAnswerProps {
-  view: SearchView
-  live: LiveSearch
+  readonly view: SearchView
+  readonly textsFor: SearchTextsFor
+  readonly live: LiveSearch
 }
 
 /** What stands below the search box: results, why there are none, or what to search for. */
-export function SearchAnswer({ view, live: { search, listId, parts, base } }: SearchAnswerProps) {
+export function SearchAnswer({ view, textsFor, live: { search, listId, parts, base } }: SearchAnswerProps) {
+  const t = textsFor(view.outcome?.query)
   const { query, outcome, hits, excerpts, active, error, recent, canAsk, hasMore } = view
   if (error !== undefined) {
     return (
       <div className={styles.message} role="alert">
         <p>
-          <strong>Cannot load search index.</strong> {error}
+          <strong>{t('search-failed')}</strong> {error}
         </p>
         <button type="button" onClick={() => search.retry()}>
-          Retry
+          {t('retry')}
         </button>
       </div>
     )
   }
-  if (query.trim() === '') return <EmptySearch recent={recent} base={base} search={search} />
+  if (query.trim() === '') return <EmptySearch recent={recent} base={base} search={search} t={t} />
   if (!outcome) return null
-  const texts = searchTexts(outcome.query)
   return (
     <>
       {outcome.corrected !== undefined && (
-        <p className={styles.message} lang={texts.lang}>
-          <Around texts={texts.understood} shown={outcome.corrected} />
+        <p className={styles.message} lang={t.lang}>
+          <Around text={t('search-shows')} name="query" shown={outcome.corrected} />
         </p>
       )}
       {outcome.count > 0 && outcome.unknown.length > 0 && (
-        <p className={styles.message} lang={texts.lang}>
-          <Around texts={texts.unknown} shown={outcome.unknown.join(texts.and)} />
+        <p className={styles.message} lang={t.lang}>
+          <Around text={t('search-unknown')} name="words" shown={outcome.unknown.join(t('word-separator'))} />
         </p>
       )}
       {outcome.count === 0 && (
         <NothingFound
-          texts={texts}
+          t={t}
           query={outcome.query}
           elsewhere={outcome.counts.all}
           onWiden={() => search.narrow('all')}
@@ -62,7 +64,8 @@ export function SearchAnswer({ view, live: { search, listId, parts, base } }: Se
           pages={outcome.pages}
           excerpts={excerpts}
           asks={canAsk ? query : undefined}
-          more={hasMore ? texts.more(outcome.count - hits.length) : undefined}
+          more={hasMore ? t('search-more', { count: outcome.count - hits.length }) : undefined}
+          t={t}
           id={listId}
           active={active}
           search={search}
@@ -74,7 +77,8 @@ export function SearchAnswer({ view, live: { search, listId, parts, base } }: Se
 }
 
 /** A sentence around something to look at, such as a query; much of a long one is left out. */
-function Around({ texts: [before, after], shown }: { texts: readonly [string, string]; shown: string }) {
+function Around({ text, name, shown }: { text: string; name: string; shown: string }) {
+  const [before, after] = textAround(text, name)
   return (
     <>
       {before}
@@ -85,25 +89,29 @@ function Around({ texts: [before, after], shown }: { texts: readonly [string, st
 }
 
 interface NothingFoundProps {
-  readonly texts: SearchTexts
+  readonly t: SearchTranslate
   readonly query: string
   /** Results that the chosen tab leaves out. */
   readonly elsewhere: number
   readonly onWiden: () => void
 }
 
-function NothingFound({ texts, query, elsewhere, onWiden }: NothingFoundProps) {
+function NothingFound({ t, query, elsewhere, onWiden }: NothingFoundProps) {
   return (
-    <div className={styles.message} lang={texts.lang}>
+    <div className={styles.message} lang={t.lang}>
       <p>
-        <Around texts={elsewhere > 0 ? texts.nothingHere : texts.nothing} shown={query} />
+        <Around
+          text={t(elsewhere > 0 ? 'search-nothing-here' : 'search-nothing')}
+          name="query"
+          shown={query}
+        />
       </p>
       {elsewhere > 0 ? (
         <button type="button" onClick={onWiden}>
-          {texts.elsewhere(elsewhere)}
+          {t('search-elsewhere', { count: elsewhere })}
         </button>
       ) : (
-        <p>{texts.advice}</p>
+        <p>{t('search-advice')}</p>
       )}
     </div>
   )

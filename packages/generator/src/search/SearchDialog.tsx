@@ -1,4 +1,5 @@
 import { frameIds } from '../ui/frame-ids.ts'
+import { useSite } from '../ui/site-context.tsx'
 import styles from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 
@@ -7,8 +8,16 @@ import { SearchPanel } from './SearchPanel.tsx'
  * that it opens at once; what makes it search loads when it is wanted.
  */
 export function SearchDialog() {
+  const { t, lang } = useSite()
   return (
-    <dialog id={frameIds.search} className={styles.dialog} aria-label="Search" data-lasting="" data-search="">
+    <dialog
+      id={frameIds.search}
+      className={styles.dialog}
+      lang={lang}
+      aria-label={t('search')}
+      data-lasting=""
+      data-search=""
+    >
       <SearchPanel closes={frameIds.search} />
     </dialog>
   )

@@ -1,22 +1,22 @@
-import type { SearchTexts } from './browser/search-texts.ts'
+import type { SearchTranslate } from './browser/search-texts.ts'
 import styles from './SearchFoot.module.css?island'
 
 interface SearchFootProps {
-  readonly texts: SearchTexts
+  readonly t: SearchTranslate
   readonly canAsk: boolean
 }
 
 /** What stands below the list: the keys, for whoever has a keyboard, and the way to the conversation. */
-export function SearchFoot({ texts, canAsk }: SearchFootProps) {
+export function SearchFoot({ t, canAsk }: SearchFootProps) {
   return (
     <div className={styles.foot}>
       <p aria-hidden="true">
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {texts.keys.choose} <kbd>↵</kbd> {texts.keys.open} <kbd>Ctrl ↵</kbd> {texts.keys.newTab}
+        <kbd>↓</kbd> {t('key-choose')} <kbd>↵</kbd> {t('key-open')} <kbd>Ctrl ↵</kbd> {t('key-new-tab')}
       </p>
       {canAsk && (
         <button type="button" data-ask-open="">
-          Ask
+          {t('ask')}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useSite } from '../ui/site-context.tsx'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import { emptyView } from './browser/search-store.ts'
 import { SearchBody } from './SearchBody.tsx'
@@ -14,6 +15,7 @@ interface SearchPanelProps {
  * take its focus or what was typed.
  */
 export function SearchPanel({ closes }: SearchPanelProps) {
+  const { t } = useSite()
   return (
     <>
       <div className={styles.bar}>
@@ -22,10 +24,10 @@ export function SearchPanel({ closes }: SearchPanelProps) {
           className={styles.input}
           type="search"
           role="combobox"
-          aria-label="Search the site"
+          aria-label={t('search-site')}
           aria-autocomplete="list"
           aria-expanded={false}
-          placeholder="Search"
+          placeholder={t('search')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -38,7 +40,7 @@ export function SearchPanel({ closes }: SearchPanelProps) {
             className={styles.close}
             command="close"
             commandfor={closes}
-            aria-label="Esc: close search"
+            aria-label={t('close-search')}
           >
             <span>Esc</span>
             <SymbolIcon name="close" size={18} />
@@ -46,7 +48,7 @@ export function SearchPanel({ closes }: SearchPanelProps) {
         )}
       </div>
       <div className={styles.body}>
-        <SearchBody view={emptyView} />
+        <SearchBody view={emptyView} textsFor={() => t} />
       </div>
     </>
   )

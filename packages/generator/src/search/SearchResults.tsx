@@ -4,6 +4,7 @@ import { Highlighted } from '../ui/Highlighted.tsx'
 import { optionId } from './browser/combobox-keys.ts'
 import type { SearchHit, SearchPage } from './browser/search-provider.ts'
 import type { SearchStore } from './browser/search-store.ts'
+import type { SearchTranslate } from './browser/search-texts.ts'
 import { KindIcon } from './KindIcon.tsx'
 import styles from './SearchResults.module.css?island'
 
@@ -21,6 +22,7 @@ export interface SearchResultsProps {
   readonly asks: string | undefined
   /** What the row says that shows more, where there is more. */
   readonly more: string | undefined
+  readonly t: SearchTranslate
   /** Id of the list; options are named after it. */
   readonly id: string
   /** Position of the active option, counting over all pages. */
@@ -31,10 +33,10 @@ export interface SearchResultsProps {
 
 /** Results by page, as the options of a combobox. */
 export function SearchResults(props: SearchResultsProps) {
-  const { pages, excerpts, asks, more, id, active, search, parts } = props
+  const { pages, excerpts, asks, more, t, id, active, search, parts } = props
   let position = -1
   return (
-    <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
+    <div id={id} role="listbox" aria-label={t('search-results')} className={styles.list}>
       {pages.map((page) => {
         const titleId = optionId(id, position + 1).concat('-page')
         return (
@@ -86,7 +88,9 @@ export function SearchResults(props: SearchResultsProps) {
           position={position + (more === undefined ? 1 : 2)}
           active={active}
           search={search}
-          text={`Ask “${asks.trim().length > 60 ? `${asks.trim().slice(0, 59)}…` : asks.trim()}”`}
+          text={t('search-ask', {
+            question: asks.trim().length > 60 ? `${asks.trim().slice(0, 59)}…` : asks.trim(),
+          })}
           onClick={() => search.ask()}
         />
       )}

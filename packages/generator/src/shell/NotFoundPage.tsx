@@ -25,7 +25,7 @@ export function NotFoundPage() {
           <a href={href('/')}>{t('home')}</a>
         </li>
         <li>
-          <a href={href(versionStart(docsVersion))}>Docs</a>
+          <a href={href(versionStart(docsVersion))}>{t('docs')}</a>
         </li>
         {blog && (
           <li>

@@ -88,7 +88,7 @@ test('a page names its translations, and its breadcrumbs begin in its language',
     'docs/index.md': titled('Start'),
     'blog/2024-05-24-b.md': titled('B'),
     'i18n/fr/docusaurus-plugin-content-docs/current/index.md': titled('Début'),
-    'i18n/fr/ui.json': '{}',
+    'i18n/fr/ui.yml': '{}',
   }
   const config: Partial<SiteConfigInput> = {
     baseUrl: '/sub/',

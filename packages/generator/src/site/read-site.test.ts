@@ -304,7 +304,7 @@ describe('in two languages', () => {
     'docs/index.md': titled('Start'),
     'blog/2024-05-24-b.md': titled('B'),
     'i18n/fr/docusaurus-plugin-content-docs/current/index.md': titled('Début'),
-    'i18n/fr/ui.json': '{ "archive": "Archives", "search": "Recherche" }',
+    'i18n/fr/ui.yml': '{ "archive": "Archives", "search": "Recherche" }',
   }
   const config: Partial<SiteConfigInput> = {
     baseUrl: '/sub/',

@@ -59,6 +59,11 @@ export function pageOf({ subject }: Pick<Route, 'subject'>): Doc | Post | undefi
   return subject.kind === 'post' ? subject.post : undefined
 }
 
+/** The language of a page that is not in the language of its locale. */
+export function pageLanguage({ subject }: Pick<Route, 'subject'>): string | undefined {
+  return subject.kind === 'doc' ? subject.doc.lang : undefined
+}
+
 /** The picture for networks that a writer chose for a page. */
 export function writtenImageOf(route: Pick<Route, 'subject'>): WrittenImage | undefined {
   return route.subject.kind === 'category'

@@ -16,8 +16,9 @@ import {
 } from '../content/sidebar.ts'
 import type { Tag } from '../content/tags.ts'
 import { type Report, SiteError } from '../site-error.ts'
+import { pageTexts } from './page-texts.ts'
 import { type BlogTag, type Crumb, type DocsTag, pageOf, type Route, type RouteSubject } from './route.ts'
-import { type Translate, translator } from './ui-texts.ts'
+import type { UiTranslate } from './ui-texts.ts'
 
 /**
  * Every page of a site, in the order of its parts. Of two that claim one address, which is reported, the first has it. Addresses that
@@ -29,7 +30,7 @@ export function buildRoutes(
   home: Home,
   report: Report,
 ): Map<string, Route> {
-  const texts = (locale: string) => translator(content.uiTexts.get(locale))
+  const texts = (locale: string) => pageTexts(config, content.uiTexts, locale).t
   const routes = [
     ...config.i18n.locales.flatMap((locale) => [
       ...(hasOwnHome(config, content, locale) ? [] : [homeRoute(config, home, locale)]),
@@ -108,19 +109,19 @@ function homeRoute(config: SiteConfig, home: Home, locale: string): Route {
   return route({ kind: 'home' }, { path, locale, title: config.title, description })
 }
 
-function searchRoute(config: SiteConfig, locale: string, t: Translate): Route {
+function searchRoute(config: SiteConfig, locale: string, t: UiTranslate): Route {
   const path = joinRoute(localePrefix(config, locale), 'search')
-  const description = `Search the ${config.title} documentation and blog, or browse the index of all pages.`
+  const description = t('search-description', { title: config.title })
   return route({ kind: 'search' }, { path, locale, title: t('search'), description })
 }
 
-function askRoute(config: SiteConfig, locale: string, t: Translate): Route {
+function askRoute(config: SiteConfig, locale: string, t: UiTranslate): Route {
   const path = joinRoute(localePrefix(config, locale), 'ask')
-  const description = `Ask about ${config.title} in your own words, and get answers that cite the sections they come from.`
+  const description = t('ask-description', { title: config.title })
   return route({ kind: 'ask' }, { path, locale, title: t('ask'), description })
 }
 
-function docsRoutes(version: DocsVersion, t: Translate): Route[] {
+function docsRoutes(version: DocsVersion, t: UiTranslate): Route[] {
   const pages = version.docs.map((doc) =>
     route(
       { kind: 'doc', doc, version },
@@ -146,7 +147,7 @@ function docsRoutes(version: DocsVersion, t: Translate): Route[] {
           path: category.path,
           locale: version.locale,
           title: category.generatedIndex?.title ?? category.label,
-          description: category.description || `Pages about ${category.label}`,
+          description: category.description || t('category-description', { label: category.label }),
           keywords: category.generatedIndex?.keywords ?? [],
           breadcrumbs: docCrumbs(version, category.path),
         },
@@ -172,7 +173,7 @@ function docCrumbs(version: DocsVersion, path: string): Crumb[] {
   })
 }
 
-function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
+function docsTagRoutes(version: DocsVersion, t: UiTranslate): Route[] {
   const docs = version.docs.filter((doc) => !doc.unlisted)
   const root = joinRoute(version.path, 'tags')
   const tags: DocsTag[] = tagsByPermalink(docs).map((tag) => ({
@@ -188,7 +189,7 @@ function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
         path: root,
         locale: version.locale,
         title: t('tags'),
-        description: 'Documentation topics, with the pages about each.',
+        description: t('docs-tags-description'),
       },
     ),
     ...tags.map((tag) =>
@@ -198,7 +199,7 @@ function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
           path: tag.path,
           locale: version.locale,
           title: t('docs-tagged', { tag: tag.label }),
-          description: tag.description ?? `Documentation pages about ${tag.label}.`,
+          description: tag.description ?? t('docs-tag-description', { tag: tag.label }),
           breadcrumbs: [
             { label: t('tags'), path: root },
             { label: tag.label, path: tag.path },
@@ -209,7 +210,7 @@ function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
   ]
 }
 
-function blogRoutes(config: SiteConfig, blog: Blog, t: Translate): Route[] {
+function blogRoutes(config: SiteConfig, blog: Blog, t: UiTranslate): Route[] {
   if (blog.posts.length === 0) return []
   const { locale } = blog
   const { title, description } = config.blog
@@ -240,21 +241,26 @@ function blogRoutes(config: SiteConfig, blog: Blog, t: Translate): Route[] {
       { kind: 'blog-archive', blog: { ...blog, posts: listed } },
       archivePath,
       t('archive'),
-      `All ${config.title} posts, by year.`,
+      t('archive-description', { title: config.title }),
     ),
     listing(
       { kind: 'blog-authors', blog, authors },
       authorsPath,
       t('authors'),
-      `The authors of the ${config.title} posts.`,
+      t('authors-description', { title: config.title }),
     ),
-    listing({ kind: 'blog-tags', blog, tags }, tagsPath, t('tags'), `Topics of the ${config.title} posts.`),
+    listing(
+      { kind: 'blog-tags', blog, tags },
+      tagsPath,
+      t('tags'),
+      t('blog-tags-description', { title: config.title }),
+    ),
     ...tags.map((tag) =>
       listing(
         { kind: 'blog-tag', blog, tag },
         tag.path,
         tag.label,
-        tag.description ?? `Posts about ${tag.label}.`,
+        tag.description ?? t('blog-tag-description', { tag: tag.label }),
         [home, { label: t('tags'), path: tagsPath }],
       ),
     ),

@@ -1,7 +1,14 @@
-/** Texts of the interface in English, by key. A locale's `i18n/<locale>/ui.json` replaces any of them. */
-const defaultTexts = {
+import type { Translate } from './translator.ts'
+
+/**
+ * All texts of the interface in English, by key. `i18n/<language>/ui.yml` replaces any of them. `{name}` stands for a value, and `|`
+ * separates plural forms, in the order of `Intl.PluralRules`: `1 result|{count} results`.
+ */
+const pageTexts = {
   'skip-to-content': 'Skip to content',
   search: 'Search',
+  'search-description': 'Search the {title} documentation and blog, or browse the index of all pages.',
+  'close-search': 'Esc: close search',
   'search-index': 'All pages and headings',
   'search-site': 'Search the site',
   'search-needs-scripts': 'Turn on JavaScript to search, or browse the list below.',
@@ -24,6 +31,9 @@ const defaultTexts = {
   ask: 'Ask',
   'ask-page': 'Ask about this page',
   'ask-needs-scripts': 'Turn on JavaScript to ask questions.',
+  'ask-description':
+    'Ask about {title} in your own words, and get answers that cite the sections they come from.',
+  'ask-about': 'Ask about {title} in your own words. Each answer names the sections it comes from.',
   'page-helpful': 'Was this page helpful?',
   yes: 'Yes',
   no: 'No',
@@ -45,6 +55,10 @@ const defaultTexts = {
     'With this MCP server, an AI assistant can search and read these pages. It needs no key. Add it to your client:',
   'mcp-address': 'Address',
   'most-clients': 'Most clients',
+  'load-failed': 'Cannot load this part of the page.',
+  crashed: 'This page crashed.',
+  cause: 'Cause: ',
+  'try-again': 'Try again',
   'wrap-lines': 'Wrap',
   terminal: 'Terminal',
   check: 'Check',
@@ -80,11 +94,19 @@ const defaultTexts = {
   'all-posts': 'All posts',
   tags: 'Tags',
   'all-tags': 'All tags',
-  'posts-tagged': '{count} posts tagged “{tag}”',
-  'post-tagged': 'One post tagged “{tag}”',
+  'posts-tagged': 'One post tagged “{tag}”|{count} posts tagged “{tag}”',
   'docs-tagged': 'Pages about {tag}',
+  'docs-tags-description': 'Documentation topics, with the pages about each.',
+  'docs-tag-description': 'Documentation pages about {tag}.',
+  'category-description': 'Pages about {label}',
   archive: 'Archive',
+  'archive-description': 'All {title} posts, by year.',
   authors: 'Authors',
+  'authors-description': 'The authors of the {title} posts.',
+  'blog-tags-description': 'Topics of the {title} posts.',
+  'blog-tag-description': 'Posts about {tag}.',
+  documentation: 'Documentation',
+  docs: 'Docs',
   'dismiss-announcement': 'Dismiss announcement',
   announcement: 'Announcement',
   'back-to-top': 'Back to top',
@@ -108,15 +130,136 @@ const defaultTexts = {
   'not-found-nearest': 'Did you mean',
 } as const
 
-type UiTextKey = keyof typeof defaultTexts
+/** Texts of the search island, below its box. */
+const searchTexts = {
+  'search-in': 'Search in',
+  'search-all': 'All',
+  'search-docs': 'Docs',
+  'search-blog': 'Blog',
+  'search-results': 'Search results',
+  'search-running': 'Searching',
+  'search-failed': 'Cannot load search index.',
+  retry: 'Retry',
+  'search-corrected': 'Corrected to {query}.',
+  'search-shows': 'Showing results for {query}',
+  'search-unknown': 'No page mentions {words}.',
+  'search-nothing': 'No results for {query}.',
+  'search-nothing-here': 'No results for {query} here.',
+  'search-advice': 'Try fewer words, part of a name, or the text of an error message.',
+  'search-elsewhere': 'Show 1 result elsewhere|Show {count} results elsewhere',
+  'search-found': '1 result in {time}|{count} results in {time}',
+  'search-found-some': '{shown} of {count} results in {time}',
+  'search-more': 'Show more results ({count} not shown)',
+  'search-unanswered':
+    "{found}. The search service isn't responding. These results are from this site's index.",
+  'search-ask': 'Ask “{question}”',
+  'word-separator': ', ',
+  'key-choose': 'choose',
+  'key-open': 'open',
+  'key-new-tab': 'in a new tab',
+  examples: 'Examples',
+  try: 'Try',
+  'recent-searches': 'Recent searches',
+  clear: 'Clear',
+  remove: 'Remove {name}',
+  'top-pages': 'Top pages',
+  'paste-error': 'Paste an error',
+} as const
 
-/** Gives a text of the interface, with `{name}` replaced by values. */
-export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string
+/** Texts of the conversation. */
+const askTexts = {
+  'ask-welcome-written':
+    'Answers are written by an AI model from these docs and cite their sources. Check important details.',
+  'ask-welcome-quoted': 'Answers quote the best-matching passages from these docs, each with its source.',
+  'ask-no-service': "Questions can't be answered on this copy of the site. You can still {search}.",
+  'ask-no-service-search': 'search the site',
+  'ask-question': 'Your question',
+  'ask-next-question': 'Your next question',
+  'ask-placeholder': 'How do I …?',
+  'ask-next-placeholder': 'Ask a follow-up question',
+  'ask-stop': 'Stop',
+  'ask-plan': 'Plan the answer step by step',
+  'ask-new': 'New conversation',
+  'ask-open-page': 'Open as a page',
+  'ask-limited-to': 'About “{title}”',
+  'ask-whole-site': 'Ask about the whole site',
+  'ask-earlier': 'Earlier conversations',
+  'ask-earlier-heading': 'Earlier conversations, stored only in this browser',
+  'ask-remove-all': 'Remove all',
+  'ask-remove': 'Remove “{title}”',
+  'ask-related': 'Related questions',
+  'ask-related-heading': 'Ask next',
+  'answer-quoted': 'Quoted directly from the docs. No AI was used.',
+  'answer-written': 'Written from the docs by {model}. Check important details.',
+  'answer-model': 'an AI model',
+  'answer-passage': 'Show the passage',
+  'answer-source': 'Source {number}',
+  'answer-sources': '1 source|{count} sources',
+  'answer-sources-found': '1 source found|{count} sources found',
+  'answer-code': 'Code',
+  'answer-copy': 'Copy as Markdown',
+  'answer-again': 'Regenerate',
+  'answer-good': 'Good answer',
+  'answer-bad': 'Bad answer',
+  'answer-good-note': 'Thank you. What helped? (optional)',
+  'answer-bad-note': 'Thank you. What was wrong? (optional)',
+  'answer-send-note': 'Send feedback',
+  'answer-noted': 'Thank you for your feedback.',
+  'answer-not-rated': "Your rating couldn't be sent.",
+  'answer-steps': 'Answer steps',
+  'step-done': 'done',
+  'step-running': 'in progress',
+  'step-waiting': 'not started',
+  'step-received': 'Question received',
+  'step-planning': 'Making a plan',
+  'step-planned': 'Plan ready',
+  'step-searching': 'Searching the docs',
+  'step-found': 'Found 1 passage|Found {count} passages',
+  'step-writing': 'Writing the answer',
+  'answer-failed': 'Answer failed',
+  'answer-stopped': 'Answer stopped',
+  'answer-none': 'No answer found',
+  'answer-unsure': 'Closest passages found, with 1 source|Closest passages found, with {count} sources',
+  'answer-complete': 'Answer complete, with 1 source|Answer complete, with {count} sources',
+  'stopped-empty': 'Stopped. There is no answer yet.',
+  'stopped-partial': 'Stopped. The answer above is incomplete.',
+  'ask-again': 'Ask again',
+  'ask-again-in': 'Ask again in {seconds} s',
+  'ask-rate-limited': 'Too many questions in a short time. Please wait a moment.',
+  'ask-connection-lost': 'The connection was lost before the answer arrived.',
+  'ask-connection-lost-partial': 'The connection was lost. The answer above is incomplete.',
+  'ask-unreachable': "The answer service isn't responding. It may be down, or you may be offline.",
+  'ask-unavailable': "Answers aren't available right now. Try again in a moment.",
+  'ask-unfinished': "The answer couldn't be finished. Try again in a moment.",
+} as const
 
-/** @param translated texts of the locale; what it lacks stays English */
-export function translator(translated: Readonly<Record<string, string>> = {}): Translate {
-  return (key, values) => {
-    const text = translated[key] ?? defaultTexts[key]
-    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
-  }
+export const defaultTexts = { ...pageTexts, ...searchTexts, ...askTexts }
+
+export type UiTextKey = keyof typeof defaultTexts
+
+export type UiTranslate = Translate<UiTextKey>
+
+const { ask, close, copied, copy, table, terminal } = pageTexts
+
+/** Texts that islands bring along when they load, so that pages need not hold them. */
+export const islandTexts = {
+  search: { ...searchTexts, ask },
+  ask: {
+    ...askTexts,
+    ask,
+    close,
+    copied,
+    copy,
+    examples: searchTexts.examples,
+    'not-copied': pageTexts['not-copied'],
+    'search-site': pageTexts['search-site'],
+    table,
+    terminal,
+    try: searchTexts.try,
+    'try-again': pageTexts['try-again'],
+  },
 }
+
+export type IslandName = keyof typeof islandTexts
+
+export type IslandTextKey<Name extends IslandName> = keyof (typeof islandTexts)[Name]

@@ -32,28 +32,48 @@ declare module 'virtual:site/islands' {
   export default islands
 }
 
-/** Chinese terms with what the pages of the site call them. */
+/** Terms of another language with the words of the pages. */
 declare module 'virtual:site/glossary' {
-  const glossary: Readonly<Record<string, string>>
-  export default glossary
+  const terms: Readonly<Record<string, string>>
+  export default terms
+}
+
+/** Languages that the site that is built names in its configuration. */
+declare module 'virtual:site/languages' {
+  /** The language of the glossary, and the script by which its queries are known. */
+  export const translated: { readonly language: string; readonly script: string } | undefined
+}
+
+declare module 'virtual:site/search-texts' {
+  export const texts: import('./browser/island-texts.ts').TextsByLanguage<
+    import('../site/ui-texts.ts').IslandTextKey<'search'>
+  >
+}
+
+declare module 'virtual:site/ask-texts' {
+  export const texts: import('./browser/island-texts.ts').TextsByLanguage<
+    import('../site/ui-texts.ts').IslandTextKey<'ask'>
+  >
 }
 
 /** What the configuration of the site that is built says of search. */
 declare module 'virtual:site/search' {
   /** Words that mean the same, as `plainSynonyms` returns them. */
   export const synonyms: readonly (readonly string[])[]
-  /** Queries that show what search understands. */
-  export const exampleSearches: readonly string[]
-  /** Pages that an empty search box leads to: routes, and what links to them say. */
-  export const topPages: readonly { readonly label: string; readonly path: string }[]
+  /** Queries that show what search understands, by language. */
+  export const exampleSearches: Readonly<Record<string, readonly string[]>>
+  /** Pages that an empty search box links to, by language of the texts: routes and labels. */
+  export const topPages: Readonly<
+    Record<string, readonly { readonly label: string; readonly path: string }[]>
+  >
   /** Kinds of pages by the beginnings of their paths. */
   export const pageKinds: Readonly<Record<string, import('../search/browser/search-provider.ts').PageKind>>
 }
 
 /** What the site that is built says of asking. */
 declare module 'virtual:site/ask' {
-  /** Where people answer: a route, and what a link to it says. */
-  export const support: { readonly label: string; readonly path: string } | undefined
-  /** Questions to begin with. */
-  export const suggestedQuestions: readonly string[]
+  /** A page with people who answer: a route, and the label of a link to it, by language. */
+  export const support: Readonly<Record<string, { readonly label: string; readonly path: string }>>
+  /** Questions to begin with, by language. */
+  export const suggestedQuestions: Readonly<Record<string, readonly string[]>>
 }

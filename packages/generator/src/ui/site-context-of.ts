@@ -1,13 +1,13 @@
 import { parseSiteLink } from '@next-panel/contract/site-paths'
 import { type DocsVersion, type SidebarContext, sidebarOf } from '../content/sidebar.ts'
+import { pageTexts } from '../site/page-texts.ts'
 import { pathInLanguage } from '../site/path-in-language.ts'
-import type { Route } from '../site/route.ts'
+import { pageLanguage, type Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
-import { translator } from '../site/ui-texts.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteContextValue } from './site-context.tsx'
 
-/** What components of a page are told. The not-found page has no route and speaks the default locale. */
+/** The context of the components of a page. The not-found page has no route, and is in the default locale. */
 export function siteContext(
   site: Site,
   route: Route | undefined,
@@ -23,7 +23,7 @@ export function siteContext(
     routes,
     route,
     locale,
-    t: translator(content.uiTexts.get(locale)),
+    ...pageTexts(config, content.uiTexts, locale, route && pageLanguage(route)),
     href,
     configLocation,
     linkTo: (to) => {

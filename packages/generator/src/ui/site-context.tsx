@@ -3,12 +3,12 @@ import type { LocationOf } from '../config/config-locations.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import type { SiteContent } from '../content/content.ts'
 import type { DocsVersion, SidebarContext } from '../content/sidebar.ts'
+import type { PageTexts } from '../site/page-texts.ts'
 import type { Route } from '../site/route.ts'
-import type { Translate } from '../site/ui-texts.ts'
 import { SiteError } from '../site-error.ts'
 
-/** What every component of a page may ask of the site. */
-export interface SiteContextValue {
+/** What every component of a page may ask of the site. Its texts are in the language of the page. */
+export interface SiteContextValue extends PageTexts {
   readonly config: PageConfig
   readonly content: SiteContent
   /** Every page, by path. */
@@ -16,7 +16,6 @@ export interface SiteContextValue {
   /** The page being rendered; the not-found page has none. */
   readonly route: Route | undefined
   readonly locale: string
-  readonly t: Translate
   /** Adds the base URL to a site path. */
   readonly href: (path: string) => string
   /** Where a key of the configuration stands, for messages about it. */

@@ -1,9 +1,12 @@
+import { texts } from 'virtual:site/ask-texts'
 import { maxQuestion } from '@next-panel/contract/limits'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { followKeyboard } from '../../ui/browser/follow-keyboard.ts'
+import { islandTexts } from '../../ui/browser/island-texts.ts'
 import { hydrateIsland, mountIsland } from '../../ui/browser/mount-island.tsx'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 import { AskPanel } from '../AskPanel.tsx'
+import { AskTextsProvider } from '../texts-context.tsx'
 import { AskStore } from './ask-store.ts'
 
 let store: AskStore | undefined
@@ -19,7 +22,11 @@ export function mount(host: HTMLElement): void {
   followKeyboard()
   const isPage = 'askPage' in host.dataset
   const base = baseUrl()
-  const panel = <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />
+  const panel = (
+    <AskTextsProvider value={islandTexts(texts, host)}>
+      <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />
+    </AskTextsProvider>
+  )
   if (isPage) {
     hydrateIsland(host, panel)
     keepAddress(host, siteAsk())

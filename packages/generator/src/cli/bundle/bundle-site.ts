@@ -3,7 +3,6 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { stripVTControlCharacters as withoutColours } from 'node:util'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
-import { suggestedQuestions } from '../../content/questions.ts'
 import type { PageAssets } from '../../shell/PageDocument.tsx'
 import { assetsDir } from '../../site/output-paths.ts'
 import type { BuildSite } from '../../site/site.ts'
@@ -28,11 +27,16 @@ const pageWorkerEntry = join(packageDir, 'src/publish/page-worker.ts')
  * Bundles what renders pages, with the styles of all that may be rendered, and what runs in browsers. Nothing is written into this
  * package: it may be installed where nobody may write.
  */
-export async function bundleSite({ fullConfig: config, folders, content }: BuildSite): Promise<SiteBundle> {
+export async function bundleSite({
+  fullConfig: config,
+  folders,
+  content,
+  routes,
+}: BuildSite): Promise<SiteBundle> {
   // Beside what is published, so that files can be moved from one to the other.
   const serverDir = `${folders.outDir}-code`
   const remove = () => rm(serverDir, { recursive: true, force: true })
-  const common = viteConfig(config, folders, async () => suggestedQuestions(content.questions))
+  const common = viteConfig(config, folders, async () => ({ ...content, routes }))
   try {
     const [server, browser] = await Promise.all(
       [serverBuild(serverDir), browserBuild(folders.outDir)].map(async (own) =>

@@ -2,45 +2,46 @@ import { fileURLToPath } from 'node:url'
 import { plainSynonyms } from '@next-panel/search'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
+import { type BundledContent, bundledTexts } from '../../site/bundled-texts.ts'
 
 /** What of a configuration goes into bundles. */
 type SiteParts = Pick<
   SiteConfig,
-  'islands' | 'synonyms' | 'glossary' | 'exampleSearches' | 'topPages' | 'pageKinds'
+  'i18n' | 'islands' | 'synonyms' | 'exampleSearches' | 'topPages' | 'pageKinds'
 > &
-  Partial<Pick<SiteConfig, 'components' | 'browser' | 'support'>>
+  Partial<Pick<SiteConfig, 'components' | 'browser' | 'glossary' | 'support'>>
+
+const noContent = async (): Promise<BundledContent> => ({
+  questions: [],
+  uiTexts: new Map(),
+  routes: new Map(),
+})
 
 /**
- * Gives code that is bundled what a site brings: its components, its scripts, its synonyms.
- * @param suggested gives the questions that an empty conversation suggests
+ * Gives code that is bundled what a site brings: its components, its scripts, its synonyms, its texts.
+ * @param content gives what of the site's content goes into bundles
  */
-export function siteModules(
-  {
-    components,
-    browser,
-    islands,
-    synonyms,
-    glossary,
-    exampleSearches,
-    topPages,
-    pageKinds,
-    support,
-  }: SiteParts,
-  suggested: () => Promise<readonly string[]> = async () => [],
-): Plugin {
+export function siteModules(config: SiteParts, content: () => Promise<BundledContent> = noContent): Plugin {
+  const { components, browser, islands, synonyms, glossary, pageKinds } = config
+  const texts = async () => bundledTexts(config, await content())
   const modules: Readonly<Record<string, URL | string | (() => Promise<string>)>> = {
     'virtual:site/components': components ?? 'export default {}',
     'virtual:site/browser': browser ?? 'export default {}',
     'virtual:site/islands': `export default {${Object.entries(islands).map(lazyImport)}}`,
-    'virtual:site/glossary': `export default ${JSON.stringify(glossary)}`,
-    'virtual:site/search':
-      `export const synonyms = ${JSON.stringify(plainSynonyms(synonyms))}\n` +
-      `export const exampleSearches = ${JSON.stringify(exampleSearches)}\n` +
-      `export const topPages = ${JSON.stringify(topPages)}\n` +
-      `export const pageKinds = ${JSON.stringify(pageKinds)}`,
-    'virtual:site/ask': async () =>
-      `export const support = ${JSON.stringify(support)}\n` +
-      `export const suggestedQuestions = ${JSON.stringify(await suggested())}`,
+    'virtual:site/glossary': `export default ${JSON.stringify(glossary?.terms ?? {})}`,
+    'virtual:site/languages': exported({
+      translated: glossary && { language: glossary.language, script: glossary.script },
+    }),
+    'virtual:site/search': async () => {
+      const { exampleSearches, topPages } = await texts()
+      return exported({ synonyms: plainSynonyms(synonyms), exampleSearches, topPages, pageKinds })
+    },
+    'virtual:site/search-texts': async () => exported({ texts: (await texts()).islandTexts('search') }),
+    'virtual:site/ask': async () => {
+      const { support, suggestedQuestions } = await texts()
+      return exported({ support, suggestedQuestions })
+    },
+    'virtual:site/ask-texts': async () => exported({ texts: (await texts()).islandTexts('ask') }),
   }
   return {
     name: 'site-modules',
@@ -60,4 +61,10 @@ export function siteModules(
 
 function lazyImport([name, module]: readonly [name: string, module: URL]): string {
   return `${JSON.stringify(name)}: () => import(${JSON.stringify(fileURLToPath(module))})`
+}
+
+function exported(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
 }

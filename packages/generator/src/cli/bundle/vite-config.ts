@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { SiteFolders } from '../../config/site-folders.ts'
+import type { BundledContent } from '../../site/bundled-texts.ts'
 import { componentStyles } from './component-styles.ts'
 import { siteModules } from './site-modules.ts'
 
@@ -12,11 +13,11 @@ export const packageDir = fileURLToPath(new URL('../../..', import.meta.url))
 /** The script that every page names. */
 export const browserEntry = join(packageDir, 'src/shell/browser/main.ts')
 
-/** What builds and the development server have in common. @param suggested gives the questions that a conversation begins with */
+/** What builds and the development server have in common. @param content gives what of the site's content goes into bundles */
 export function viteConfig(
   config: SiteConfig,
   { cacheDir }: SiteFolders,
-  suggested: () => Promise<readonly string[]>,
+  content: () => Promise<BundledContent>,
 ): InlineConfig {
   const styledDirs = [
     join(packageDir, 'src'),
@@ -30,7 +31,7 @@ export function viteConfig(
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [siteModules(config, suggested), componentStyles(styledDirs)],
+    plugins: [siteModules(config, content), componentStyles(styledDirs)],
     css: { transformer: 'lightningcss' },
     // Code of the workspace is TypeScript, which Node does not run below node_modules.
     ssr: { noExternal: [/^@next-panel\//, 'sheaf'] },

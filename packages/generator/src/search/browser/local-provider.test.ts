@@ -8,6 +8,7 @@ import { openEarly } from './site-index.ts'
 
 vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two factor']], pageKinds: { '/docs': 'guide' } }))
 vi.mock('virtual:site/glossary', () => ({ default: { 面板: 'panel' } }))
+vi.mock('virtual:site/languages', () => ({ translated: { language: 'zh-Hans', script: 'Han' } }))
 // There are no workers here.
 vi.mock('./worker-session.ts', () => ({
   openRecordsInWorker: (records: RecordsToOpen) => openRecords(records),

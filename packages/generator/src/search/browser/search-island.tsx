@@ -1,10 +1,12 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
+import { texts } from 'virtual:site/search-texts'
 import { openAsk } from '../../ask/browser/ask-opening.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { drawEarly } from '../../ui/browser/early-render.ts'
 import { followKeyboard } from '../../ui/browser/follow-keyboard.ts'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
+import { islandTexts } from '../../ui/browser/island-texts.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import { typedInto } from '../../ui/browser/typed-query.ts'
@@ -51,13 +53,14 @@ export function mount(host: HTMLElement): void {
   })
   const reports = connectService(search, dialog)
   const live = { search, listId, parts: resultParts, base: baseUrl() }
+  const textsFor = islandTexts(texts, host)
   let drawing = new AbortController()
   const describe = () => describeList(box, search.view(), listId)
   const draw = () => {
     drawing.abort()
     drawing = new AbortController()
     describe()
-    drawEarly(body, SearchBody({ view: search.view(), live }), drawing.signal)
+    drawEarly(body, SearchBody({ view: search.view(), textsFor, live }), drawing.signal)
   }
   const subscribe = (drawList: () => void) =>
     subscribeRender(search, () => {
@@ -82,7 +85,7 @@ export function mount(host: HTMLElement): void {
       (island) => {
         // A search that begins waits for its frame, and React would find another state than the page shows.
         draw()
-        island.takeOver(body, { live, subscribe, Body: SearchBody, ...resultParts })
+        island.takeOver(body, { live, textsFor, subscribe, Body: SearchBody, ...resultParts })
         unsubscribe()
         drawing.abort()
       },

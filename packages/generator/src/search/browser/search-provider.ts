@@ -54,8 +54,8 @@ export interface SearchOutcome {
   readonly unknown: readonly string[]
   /** Duration of the search in ms. */
   readonly elapsed: number
-  /** A notice about the source of the results. */
-  readonly notice?: string
+  /** Key of a text about the source of the results. */
+  readonly notice?: 'search-unanswered'
   /** Additional results of a better source, if any, which are shown below. Never rejects. */
   readonly later?: Promise<SearchOutcome | undefined>
 }

@@ -3,6 +3,7 @@ import { hydrateIsland } from '../../ui/browser/mount-island.tsx'
 import type { LiveSearch } from '../SearchAnswer.tsx'
 import type { SearchBodyProps } from '../SearchBody.tsx'
 import type { ResultOptionProps, SearchResultsProps } from '../SearchResults.tsx'
+import type { SearchTextsFor } from './search-texts.ts'
 
 /**
  * What stands below a search box and was drawn early: what it draws, and what with. All of it is given, so that this loads
@@ -10,6 +11,7 @@ import type { ResultOptionProps, SearchResultsProps } from '../SearchResults.tsx
  */
 interface EarlyBody {
   readonly live: LiveSearch
+  readonly textsFor: SearchTextsFor
   /** Has React draw, when a change of the search should show. */
   readonly subscribe: (draw: () => void) => () => void
   readonly Body: ComponentType<SearchBodyProps>
@@ -27,8 +29,8 @@ export function takeOver(host: Element, { live, Results, Option, ...early }: Ear
 
 type LiveSearchBodyProps = Omit<EarlyBody, 'Results' | 'Option'>
 
-function LiveSearchBody({ live, subscribe, Body }: LiveSearchBodyProps) {
+function LiveSearchBody({ live, textsFor, subscribe, Body }: LiveSearchBodyProps) {
   const { view: now } = live.search
   const view = useSyncExternalStore(subscribe, now, now)
-  return <Body view={view} live={live} />
+  return <Body view={view} textsFor={textsFor} live={live} />
 }

@@ -13,8 +13,6 @@ const serviceRest = 30_000
 /** Time in ms after the last keystroke, or the first sign of a search, before what nobody waits for is asked for. */
 const typingPause = 300
 
-const unansweredNotice = "The search service isn't responding. These results are from this site's index."
-
 /**
  * Chooses for each search between the index of the site and, where there is one, a hosted collection.
  *
@@ -146,7 +144,7 @@ export class SwitchingSearchProvider implements SearchProvider {
 }
 
 function withNotice(outcome: SearchOutcome): SearchOutcome {
-  return { ...outcome, notice: unansweredNotice }
+  return { ...outcome, notice: 'search-unanswered' }
 }
 
 function after(ms: number): Promise<void> {
