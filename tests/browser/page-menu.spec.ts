@@ -57,8 +57,9 @@ for (const { address, at } of [
       ['VS Code', 'servers'],
     ] as const) {
       const block = dialog(page).locator('[data-code-block]', { hasText: title })
-      await block.getByRole('button', { name: 'Copy' }).press('Enter')
-      await expect(block.getByRole('button', { name: 'Copy' })).toHaveAttribute('data-copied')
+      const button = block.locator('[data-copy-code]')
+      await button.press('Enter')
+      await expect(button).toHaveText('Copied')
       const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
       expect(Object.values(copied[key])).toEqual([server])
     }

@@ -7,6 +7,7 @@ import { PageTop } from '../page/PageTop.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { Note } from '../ui/parts/Note.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
 import { BlogLayout } from './BlogLayout.tsx'
@@ -31,7 +32,7 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
             <TypesetText text={post.title} />
           </h1>
           <PostMeta post={post} />
-          {post.unlisted && <p role="note">{t('unlisted')}</p>}
+          {post.unlisted && <Note kind="warning">{t('unlisted')}</Note>}
         </header>
         <TocDropdown headings={headings} />
         <Prose html={body.html} />

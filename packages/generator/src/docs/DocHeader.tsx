@@ -2,12 +2,14 @@ import { localeLanguage } from '../config/page-config.ts'
 import type { Doc } from '../content/doc.ts'
 import { docsByPath } from '../content/sidebar.ts'
 import { PageTop } from '../page/PageTop.tsx'
+import { Badge, Chip } from '../ui/parts/Chip.tsx'
+import { Note } from '../ui/parts/Note.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
 import { AlternativePages } from './AlternativePages.tsx'
 import styles from './DocHeader.module.css'
 
-/** What stands above the text of a docs page. */
+/** Everything above the text of a docs page. */
 export function DocHeader({ doc }: { doc: Doc }) {
   const { config, docsVersion, t, content, locale } = useSite()
   const { productVersion } = config.docs
@@ -16,9 +18,11 @@ export function DocHeader({ doc }: { doc: Doc }) {
     <header className={styles.header}>
       <PageTop>
         {productVersion !== undefined && doc.showsProductVersion && (
-          <span className={`${styles.chip} no-print`}>{productVersion}</span>
+          <span className="no-print">
+            <Badge>{productVersion}</Badge>
+          </span>
         )}
-        {several && <span className={styles.chip}>{t('version', { label: docsVersion.label })}</span>}
+        {several && <Chip>{t('version', { label: docsVersion.label })}</Chip>}
         <TranslationLink doc={doc} />
       </PageTop>
       {!doc.hideTitle && (
@@ -31,7 +35,7 @@ export function DocHeader({ doc }: { doc: Doc }) {
           <TypesetText text={doc.lead} lang={doc.lang} />
         </p>
       )}
-      {doc.unlisted && <p className={styles.unlisted}>{t('unlisted')}</p>}
+      {doc.unlisted && <Note kind="warning">{t('unlisted')}</Note>}
       <AlternativePages />
     </header>
   )

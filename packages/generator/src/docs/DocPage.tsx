@@ -6,9 +6,9 @@ import { PageFooter } from '../page/PageFooter.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { Note } from '../ui/parts/Note.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { DocHeader } from './DocHeader.tsx'
-import styles from './DocPage.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** A page of the documentation. */
@@ -38,16 +38,18 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
   )
 }
 
-/** Tells who reads an old or an unreleased version where the latest one is. */
+/** Links an old or an unreleased version to the latest one. */
 function VersionBanner({ doc }: { doc: Doc }) {
   const { content, docsVersion, href, t, locale } = useSite()
   const latest = content.versions.find((version) => version.isLast && version.locale === locale)
   if (docsVersion.isLast || !latest) return null
   const same = latest.docs.find(({ id }) => id === doc.id)
   return (
-    <p className={`${styles.banner} no-print`} role="note">
-      {docsVersion.name === 'current' ? t('next-version') : t('old-version', { label: docsVersion.label })}{' '}
-      <a href={href(same?.path ?? versionStart(latest))}>{t('latest-version', { label: latest.label })}</a>
-    </p>
+    <div className="no-print">
+      <Note kind="warning">
+        {docsVersion.name === 'current' ? t('next-version') : t('old-version', { label: docsVersion.label })}{' '}
+        <a href={href(same?.path ?? versionStart(latest))}>{t('latest-version', { label: latest.label })}</a>
+      </Note>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { useAskHref } from '../ask/AskButton.tsx'
+import { Field } from '../ui/parts/Field.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageFeedback.module.css'
 
@@ -24,19 +25,19 @@ export function PageFeedback() {
       <a href={ask} data-ask-open="" data-ask-about={route.title}>
         {t('ask-page')}
       </a>
-      <form hidden>
-        <label>
-          {t('page-note')}
-          <textarea rows={2} maxLength={2000} />
-        </label>
-        <button type="submit">{t('send')}</button>
-      </form>
       <p
         role="status"
         data-thanks={t('thanks-for-rating')}
         data-thanks-for-note={t('thanks-for-note')}
         data-failed={t('rating-not-sent')}
       />
+      <form hidden>
+        <Field wide>
+          {t('page-note')}
+          <textarea rows={2} maxLength={2000} />
+        </Field>
+        <button type="submit">{t('send')}</button>
+      </form>
     </aside>
   )
 }

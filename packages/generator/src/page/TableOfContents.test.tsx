@@ -20,13 +20,6 @@ test('headings stand below the one that they belong to, whatever levels are left
   )
 })
 
-test('a call of an API shows its method and its path', async () => {
-  expect(await list([heading(2, 'List users: GET /mod_mu/users')])).toBe(
-    '<ul><li><a>List users <span><b data-method="GET">GET</b> <span>/mod_mu<wbr/>/users</span></span></a></li></ul>',
-  )
-  expect(await list([heading(2, 'GET OFF /x')])).toBe('<ul><li><a>GET OFF /x</a></li></ul>')
-})
-
 test('a page without headings has no list', async () => {
   expect(await renderedInPage(<TableOfContents headings={[]} />)).toBe('')
   expect(await renderedInPage(<TocDropdown headings={[]} />)).toBe('')

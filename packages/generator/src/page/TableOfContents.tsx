@@ -1,6 +1,6 @@
-import { Call } from '../markdown/components/Method.tsx'
 import type { Heading } from '../markdown/rendered-body.ts'
 import { frameIds } from '../ui/frame-ids.ts'
+import { Route, Stop } from '../ui/parts/Route.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { HeadingText } from '../ui/TypesetText.tsx'
 import styles from './TableOfContents.module.css'
@@ -30,7 +30,7 @@ export function TableOfContents({ headings, lang }: TocProps) {
       data-toc=""
     >
       <h2 id={frameIds.contents}>{t('on-this-page')}</h2>
-      <TocList sections={sectionsOf(headings)} lang={lang} />
+      <TocRoute headings={headings} lang={lang} />
       <a className={styles.up} href={`#${frameIds.content}`}>
         {t('back-to-top')}
       </a>
@@ -49,7 +49,7 @@ export function TocDropdown({ headings, lang }: TocProps) {
         <span lang={lang} data-current-heading="" />
       </summary>
       <div>
-        <TocList sections={sectionsOf(headings)} lang={lang} />
+        <TocRoute headings={headings} lang={lang} />
         <a className={styles.up} href={`#${frameIds.content}`}>
           {t('back-to-top')}
         </a>
@@ -77,30 +77,34 @@ function sectionsOf(headings: readonly Heading[]): Section[] {
   return sections
 }
 
-function TocList({ sections, lang }: { sections: readonly Section[]; lang?: string | undefined }) {
+/** The headings of the highest level are stops on a line; those below them are a list. */
+function TocRoute({ headings, lang }: TocProps) {
   return (
-    <ul lang={lang}>
-      {sections.map(({ heading, below }) => (
-        <li key={heading.id}>
-          <a href={`#${heading.id}`}>
-            <TocEntry text={heading.text} lang={lang} />
-          </a>
-          {below.length > 0 && <TocList sections={below} lang={lang} />}
-        </li>
+    <Route as="ul" small className={styles.route} lang={lang}>
+      {sectionsOf(headings).map((section) => (
+        <Stop key={section.heading.id}>
+          <TocEntry section={section} lang={lang} />
+        </Stop>
       ))}
-    </ul>
+    </Route>
   )
 }
 
-const callPattern = /^(.*?)[:\s]*\b(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/
-
-/** A heading that names a call of an API shows it apart. */
-function TocEntry({ text, lang }: { text: string; lang: string | undefined }) {
-  const [, title = '', method, path = ''] = callPattern.exec(text) ?? []
-  if (method === undefined) return <HeadingText text={text} lang={lang} />
+function TocEntry({ section: { heading, below }, lang }: { section: Section; lang: string | undefined }) {
   return (
     <>
-      {title} <Call method={method} path={path} />
+      <a href={`#${heading.id}`}>
+        <HeadingText text={heading.text} lang={lang} />
+      </a>
+      {below.length > 0 && (
+        <ul>
+          {below.map((section) => (
+            <li key={section.heading.id}>
+              <TocEntry section={section} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import styles from './Dropdown.module.css'
 import item from './NavbarItem.module.css'
@@ -45,7 +44,6 @@ export function Dropdown({ label, links, name, inMenu }: DropdownProps) {
     <details className={styles.dropdown}>
       <summary className={item.link} aria-label={fullName === label ? undefined : fullName}>
         {label}
-        <Icon name="down" size={16} />
       </summary>
       <ul>{list}</ul>
     </details>

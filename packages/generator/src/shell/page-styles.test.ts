@@ -13,10 +13,15 @@ const styles = new PageStyles([
   source('src/search/SearchPanel.module.css', 'search'),
   source('src/shell/NotFoundPage.module.css', 'lost'),
   source('src/page/ReadingLayout.module.css', 'layout'),
-  source('src/markdown/components/CodeBlock.module.css', 'code'),
+  source('src/page/PageTop.module.css', 'code'),
   source('src/markdown/components/Figure.module.css', 'figure'),
   source('../../apps/site/src/home/HomePage.module.css', 'hero'),
 ])
+
+test('every page has the parts, which islands may show later', () => {
+  const parts = new PageStyles([source('src/ui/parts/Frame.module.css', 'frame')])
+  expect(parts.sheetsOf('<main></main>').linked).toEqual([{ name: 'page', text: '.frame{}' }])
+})
 
 test('texts share one sheet, whatever of it they show', () => {
   const { linked } = styles.sheetsOf('<nav class="navbar"></nav><main class="layout"></main>')

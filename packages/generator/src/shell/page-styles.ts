@@ -26,8 +26,10 @@ const basePattern =
   /^src\/(ui|shell|search|ask)\/(?!.*Page\.|styles\/(prose|code-.*)\.|Island\.|SearchForm\.)/
 
 /** What nearly every text shows, by name: in one file, which a reader loads once. */
-const textPattern =
-  /^src\/(page\/|ui\/styles\/(prose|code-tokens)\.|docs\/DocHeader\.|markdown\/components\/(Admonition|CodeBlock|ScrollTable)\.)/
+const textPattern = /^src\/(page\/|ui\/styles\/(prose|code-tokens)\.|docs\/DocHeader\.)/
+
+/** The parts that pages and islands share. Islands bring no styles for them, so every page has them. */
+const partsPattern = /^src\/ui\/parts\//
 
 /** The component that every page with a text is laid out by. */
 const textLayout = 'src/page/ReadingLayout.module.css'
@@ -57,7 +59,9 @@ export class PageStyles {
       source.classNames.some((name) => names.has(name))
     const isShown = isIn(outside)
     const hasText = this.#text.some((source) => source.file === textLayout && isShown(source))
-    const base = this.#base.filter((source) => source.classNames.length === 0 || isShown(source))
+    const base = this.#base.filter(
+      (source) => source.classNames.length === 0 || partsPattern.test(source.file) || isShown(source),
+    )
     const others = this.#others.filter(isShown)
     const linked = hasText
       ? [sheetOf('text', [...base, ...this.#text]), sheetOf('parts', others)]

@@ -73,6 +73,7 @@ const pageTexts = {
   'start-over': 'Start over',
   otherwise: 'If you see something else',
   waiting: 'waiting',
+  running: 'in progress',
   active: 'active',
   ended: 'ended',
   failed: 'failed',

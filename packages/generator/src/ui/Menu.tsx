@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import styles from './Menu.module.css'
 
 interface MenuProps {
@@ -22,7 +21,6 @@ export function Menu({ label, shown, className = '', quiet = false, children }: 
         title={shown === undefined ? undefined : label}
       >
         {shown ?? label}
-        <Icon name="down" size={16} />
       </summary>
       <ul>{children}</ul>
     </details>

@@ -4,13 +4,12 @@ import { on } from '../../ui/browser/events.ts'
 /** How long a button shows that it copied, in ms. */
 const confirmationTime = 1600
 
-/** Serves the buttons of code blocks, copies a heading's address when its link is followed, and texts that are marked for it. */
+/** Serves the buttons of frames, and copies texts with `data-copy-text` and the addresses of headings. */
 export function startCopying(): void {
   on('click', '[data-copy-code]', (button) => {
-    // Not what it prints, which hangs below.
-    const lines = button.closest('[data-code-block]')?.querySelector('pre')?.querySelectorAll('.line') ?? []
-    const code = [...lines].map((line) => line.textContent).join('\n')
-    void copy(code, button)
+    // The first code of a frame is its own; its output follows.
+    const frame = button.closest('p')?.parentElement
+    void copy(frame?.querySelector('code')?.textContent ?? '', button)
   })
   on('click', '[data-wrap-code]', (button) => {
     const block = button.closest<HTMLElement>('[data-code-block]')
@@ -27,7 +26,7 @@ export function startCopying(): void {
   })
 }
 
-/** Copies a text, and says so to all readers. @param shown looks copied for a while */
+/** Copies a text and announces it. @param shown the element that looks copied for a while; a button says so */
 export async function copy(text: string | Promise<string>, shown: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(await text)
@@ -36,7 +35,15 @@ export async function copy(text: string | Promise<string>, shown: HTMLElement): 
     announceCopy(false)
     return
   }
+  const copied = announceCopy(true)
+  if ('copied' in shown.dataset) return
   shown.dataset.copied = ''
-  announceCopy(true)
-  setTimeout(() => delete shown.dataset.copied, confirmationTime)
+  // The text of a button follows its icon.
+  const label = shown instanceof HTMLButtonElement ? shown.lastChild : null
+  const before = label?.nodeValue ?? ''
+  if (label) label.nodeValue = copied
+  setTimeout(() => {
+    delete shown.dataset.copied
+    if (label) label.nodeValue = before
+  }, confirmationTime)
 }

@@ -53,7 +53,8 @@ function show(list: HTMLElement, done = doneIn(list)): void {
   const steps = stepsOf(list)
   for (const { id, section, box } of steps) {
     box.checked = done.has(id)
-    section.toggleAttribute('data-done', box.checked)
+    if (box.checked) section.dataset.state = 'done'
+    else delete section.dataset.state
   }
   const count = steps.filter(({ box }) => box.checked).length
   const next = steps.findIndex(({ box }) => !box.checked)

@@ -1,25 +1,22 @@
 import '../../ui/styles/code-lines.css'
 import '../../ui/styles/code-tokens.css'
 import { Children, type ReactNode } from 'react'
+import { CopyButton, Frame, FramePart, WrapButton } from '../../ui/parts/Frame.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import { codeFrame } from '../code-frame.ts'
-import styles from './CodeBlock.module.css'
 
 interface CodeBlockProps {
   'data-lang'?: string
   'data-title'?: string
   'data-numbers'?: string
   'data-check'?: string
-  /** Set for what the block around it prints. */
+  /** Set for the output of the block around it. */
   'data-output'?: string
-  /** The code, then what it prints: blocks with `data-output`. */
+  /** The code, then its outputs: blocks with `data-output`. */
   children?: ReactNode
 }
 
-/**
- * A block of code in a frame: its header says what it is and has the buttons, and what the code prints hangs below. `pre`
- * elements that hold no code pass unchanged.
- */
+/** A block of code in a frame, with what it prints below it. `pre` elements that hold no code pass unchanged. */
 export function CodeBlock({
   'data-lang': lang,
   'data-title': title,
@@ -33,39 +30,34 @@ export function CodeBlock({
   if (lang === undefined) return <pre {...rest}>{children}</pre>
   const [code, ...outputs] = Children.toArray(children)
   const pre = (
-    <pre
-      tabIndex={0}
-      className={numbers === undefined ? styles.code : `${styles.code} numbered-lines`}
-      data-lang={lang}
-    >
+    <pre tabIndex={0} className={numbers === undefined ? undefined : 'numbered-lines'} data-lang={lang}>
       {code}
     </pre>
   )
   if (output !== undefined) {
     return (
       <>
-        <p className={styles.output}>{t('you-should-see')}</p>
+        <FramePart>{title ?? t('you-should-see')}</FramePart>
         {pre}
       </>
     )
   }
   const frame = codeFrame(lang, title, check !== undefined)
-  const label = frame.kind === 'code' ? frame.language : t(frame.kind)
   return (
-    <div className={styles.block} data-code-block={frame.kind} data-numbers={numbers}>
-      <p className={styles.head}>
-        {label !== undefined && <b>{label}</b>} {frame.title}
-        <span className="js-only no-print">
-          <button type="button" data-wrap-code="">
-            {t('wrap-lines')}
-          </button>
-          <button type="button" data-copy-code="">
-            {t('copy')}
-          </button>
-        </span>
-      </p>
+    <Frame
+      data-code-block={frame.kind}
+      data-numbers={numbers}
+      label={frame.kind === 'code' ? frame.language : t(frame.kind)}
+      sub={frame.title}
+      actions={
+        <>
+          <WrapButton>{t('wrap-lines')}</WrapButton>
+          <CopyButton>{t('copy')}</CopyButton>
+        </>
+      }
+    >
       {pre}
       {outputs}
-    </div>
+    </Frame>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { ScrollFrame } from '../../ui/parts/Table.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import styles from './Figure.module.css'
 import './mermaid.css'
-import { ScrollFrame } from './ScrollFrame.tsx'
 import zoom from './Zoom.module.css'
 
 interface FigureProps {

@@ -2,9 +2,9 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { parseHtml } from '../../syntax/native-parser.ts'
+import { ScrollFrame } from '../../ui/parts/Table.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import styles from './Formula.module.css'
-import { ScrollFrame } from './ScrollFrame.tsx'
 
 /** A formula in MathML. One that stands alone scrolls in its frame when it is wide. */
 export function Formula({ markup = '', display }: { markup?: string; display?: string }) {

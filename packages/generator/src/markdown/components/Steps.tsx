@@ -1,20 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { SiteError } from '../../site-error.ts'
+import { Fold } from '../../ui/parts/Fold.tsx'
+import { Route, Stop, StopCheck } from '../../ui/parts/Route.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import { Details } from './Details.tsx'
 import styles from './Steps.module.css'
 
-/** Whether the steps around keep the reader's progress; `undefined` outside of steps. */
-const Keeping = createContext<boolean | undefined>(undefined)
+/** Whether the steps around store the reader's progress; `undefined` outside of steps. */
+const ProgressContext = createContext<boolean | undefined>(undefined)
 
 /**
  * Numbered {@link Step}s on a line.
- * @param progress the name under which the reader's browser keeps which steps are done; pages that use the same name share the place
+ * @param progress the name under which the reader's browser stores finished steps; pages with the same name share them
  */
 export function Steps({ progress, children }: { progress?: string; children?: ReactNode }) {
   const { t } = useSite()
   return (
-    <div className={styles.steps} data-steps={progress}>
+    <Route as="div" className={styles.steps} data-steps={progress}>
       {progress !== undefined && (
         <p
           className={`${styles.progress} js-only no-print`}
@@ -30,33 +31,27 @@ export function Steps({ progress, children }: { progress?: string; children?: Re
           </button>
         </p>
       )}
-      <Keeping value={progress !== undefined}>{children}</Keeping>
-    </div>
+      <ProgressContext value={progress !== undefined}>{children}</ProgressContext>
+    </Route>
   )
 }
 
-/** One step: its heading, then what to do. */
+/** One step: its heading, then what to do. Its node marks it as done. */
 export function Step({ children }: { children?: ReactNode }) {
   const { t } = useSite()
-  const keeps = useContext(Keeping)
-  if (keeps === undefined)
+  const hasProgress = useContext(ProgressContext)
+  if (hasProgress === undefined)
     throw new SiteError('component', '<Step> is outside <Steps>; put <Steps> around it')
   return (
-    <section className={styles.step}>
+    <Stop as="section">
+      {hasProgress && <StopCheck aria-label={t('done')} title={t('done')} data-step-done="" />}
       {children}
-      {keeps && (
-        <p className="js-only no-print">
-          <label className={styles.done}>
-            <input type="checkbox" data-step-done="" /> {t('done')}
-          </label>
-        </p>
-      )}
-    </section>
+    </Stop>
   )
 }
 
-/** What to do when a step ends otherwise than it should; folded. */
+/** Help for a step that doesn't end as it should; folded. */
 export function Otherwise({ children }: { children?: ReactNode }) {
   const { t } = useSite()
-  return <Details summary={t('otherwise')}>{children}</Details>
+  return <Fold summary={t('otherwise')}>{children}</Fold>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Chip, type ChipState } from '../../ui/parts/Chip.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import { Chip, type ChipState } from './Chip.tsx'
 import styles from './Timeline.module.css'
 
 /** What happens one after the other: {@link TimelineItem}s on a line. */

@@ -1,15 +1,15 @@
 import { BaseUrlBanner } from '../../ui/BaseUrlBanner.tsx'
 import { Island } from '../../ui/Island.tsx'
+import { Badge, Chip, Keys, Method } from '../../ui/parts/Chip.tsx'
+import { Fold } from '../../ui/parts/Fold.tsx'
+import { Rows } from '../../ui/parts/Table.tsx'
 import type { ContentComponents } from '../compile.ts'
 import { firstScreenEnd } from '../first-screen.ts'
 import { formulaElement } from '../formulas.ts'
 import { Admonition } from './Admonition.tsx'
-import { Badge } from './Badge.tsx'
 import { Card, Cards } from './Cards.tsx'
-import { Chip } from './Chip.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
-import { Details } from './Details.tsx'
 import {
   DocCard,
   DocCardList,
@@ -27,12 +27,9 @@ import { Figure } from './Figure.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Formula } from './Formula.tsx'
 import { headingAnchors } from './heading-anchors.tsx'
-import { Keys } from './Keys.tsx'
-import { Method } from './Method.tsx'
-import { Properties, Property } from './Properties.tsx'
 import { Screen } from './Screen.tsx'
-import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { Otherwise, Step, Steps } from './Steps.tsx'
+import { HeaderCell, Property, ScrollTable } from './Tables.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { TaskCheckbox } from './TaskCheckbox.tsx'
 import { Term } from './Term.tsx'
@@ -45,6 +42,7 @@ export const contentComponents: ContentComponents = {
   pre: CodeBlock,
   table: ScrollTable,
   th: HeaderCell,
+  details: Fold,
   figure: Figure,
   [formulaElement]: Formula,
   img: ContentImage,
@@ -55,7 +53,7 @@ export const contentComponents: ContentComponents = {
   Cards,
   Chip,
   CodeBlock: PlainBlock,
-  Details,
+  Details: Fold,
   DocCard,
   DocCardList,
   FileTree,
@@ -68,7 +66,7 @@ export const contentComponents: ContentComponents = {
   Mermaid: PlainBlock,
   Method,
   Otherwise,
-  Properties,
+  Properties: Rows,
   Property,
   Screen,
   Step,

@@ -46,7 +46,7 @@ const minRoom = 60
 /** How far below the top a heading counts as being read, in px. */
 const readingLine = 140
 
-/** Marks, in the lists of headings, the one being read. Beside the text, the line is filled up to it, and it stays in sight. */
+/** Marks, in the lists of headings, the heading being read, and keeps it in view. */
 function markCurrentHeading(toc: HTMLElement): void {
   const links = all('ul a', toc)
   let current: HTMLElement | undefined
@@ -66,7 +66,5 @@ function markCurrentHeading(toc: HTMLElement): void {
   for (const place of all('[data-current-heading]')) place.textContent = current?.textContent ?? ''
   const { top, bottom } = toc.getBoundingClientRect()
   const at = current?.getBoundingClientRect().top ?? top
-  const list = toc.querySelector('ul')
-  list?.style.setProperty('--read', current ? `${at - list.getBoundingClientRect().top}px` : '')
   if (at < top || at > bottom - minRoom) toc.scrollTop += at - (top + bottom) / 2
 }

@@ -6,9 +6,11 @@ export function announce(text: string): void {
   if (region) region.textContent = text
 }
 
-/** Says in the page's language whether something was copied. */
-export function announceCopy(copied: boolean): void {
-  announce(regionOf(document)?.dataset[copied ? 'copied' : 'notCopied'] ?? '')
+/** Says whether something was copied. @returns the text, in the language of the page */
+export function announceCopy(copied: boolean): string {
+  const text = regionOf(document)?.dataset[copied ? 'copied' : 'notCopied'] ?? ''
+  announce(text)
+  return text
 }
 
 /** Gives the region, which stays when pages change, the texts of the next page. */

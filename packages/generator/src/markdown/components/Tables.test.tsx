@@ -3,12 +3,13 @@ import { markdownTwin } from '../../publish/markdown-twin.ts'
 import { parsedArticle } from '../../publish/parsed-article.test-helper.ts'
 import { sectionsOf, withoutLayout } from '../../publish/sections.ts'
 import { renderedInPage } from '../../render/rendered-in-page.test-helper.tsx'
-import { Method } from './Method.tsx'
-import { Properties, Property } from './Properties.tsx'
+import { Method } from '../../ui/parts/Chip.tsx'
+import { Rows } from '../../ui/parts/Table.tsx'
+import { Property } from './Tables.tsx'
 import { Timeline, TimelineItem } from './Timeline.tsx'
 
 const rows = (
-  <Properties>
+  <Rows>
     <Property name="reg_mode" id="reg_mode" type="string" default="open" chips={['public']} kind="public">
       Who may <em>register</em>.
     </Property>
@@ -16,7 +17,7 @@ const rows = (
       <p>The port.</p>
       <p>Often 587.</p>
     </Property>
-  </Properties>
+  </Rows>
 )
 
 test('a row has an address of its own, a link to it, and its marks', async () => {

@@ -1,0 +1,52 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import styles from './Chip.module.css'
+
+/** A state of something that is sold, paid, run or planned. */
+export type ChipState = 'waiting' | 'running' | 'active' | 'ended' | 'failed'
+
+/** A small label: a type, a mark, or a state, whose word says the same as its colour. */
+export function Chip({ kind, children }: { kind?: ChipState | undefined; children?: ReactNode }) {
+  return (
+    <span className={styles.chip} data-state={kind}>
+      {children}
+    </span>
+  )
+}
+
+/** A word of an interface, as the screen shows it. */
+export function Word(props: ComponentProps<'span'>) {
+  return <span {...props} className={styles.word} />
+}
+
+/** Marks what holds only for an edition or a version: `<Badge>Pro</Badge>`. */
+export function Badge({ children }: { children?: ReactNode }) {
+  return (
+    <b className={styles.chip} data-badge="">
+      {children}
+    </b>
+  )
+}
+
+/** The method of an HTTP call: `<Method>GET</Method>`. */
+export function Method({ children }: { children: string }) {
+  return (
+    <b className={styles.chip} data-method={children}>
+      {children}
+    </b>
+  )
+}
+
+/** A path that breaks between its parts where it has to. */
+export function BreakingPath({ path }: { path: string }) {
+  return path.split(/(?<=.)(?=\/)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
+/** Keys that are pressed together: `<Keys>Ctrl K</Keys>`. */
+export function Keys({ children }: { children: string }) {
+  return children.split(/\s+/).flatMap((key, index) => [index > 0 && ' + ', <kbd key={key}>{key}</kbd>])
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Frame.module.css'
+
+interface FrameProps {
+  readonly as?: 'div' | 'figure'
+  /** What it is: "Terminal", "File", the method of a call. */
+  readonly label?: ReactNode
+  /** What tells it from others: "as root", a path, an address. */
+  readonly sub?: ReactNode
+  /** Buttons, such as {@link CopyButton} and {@link WrapButton}; they show where scripts run. */
+  readonly actions?: ReactNode
+  /** `pre`, `blockquote`, a picture, and further {@link FramePart}s. */
+  readonly children?: ReactNode
+}
+
+/** A frame with a header: a terminal, a file, a screen, a call with its reply, a quotation. */
+export function Frame({
+  as: Tag = 'div',
+  label,
+  sub,
+  actions,
+  children,
+  ...rest
+}: FrameProps & ComponentProps<'div'>) {
+  return (
+    <Tag {...(rest as object)} className={styles.frame}>
+      <p className={styles.head}>
+        {label !== undefined && <b>{label}</b>} {sub}
+        {actions !== undefined && <span className="js-only no-print">{actions}</span>}
+      </p>
+      {children}
+    </Tag>
+  )
+}
+
+/** The words above what follows in the same frame: "You should see", "Response 200". */
+export function FramePart({ children }: { children: ReactNode }) {
+  return <p className={styles.part}>{children}</p>
+}
+
+/** Copies the code of its frame; the page's script serves it, and shows "Copied" in it for a moment. */
+export function CopyButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="button" data-copy-code="">
+      {children}
+    </button>
+  )
+}
+
+/** Wraps or unwraps the lines of its frame; the page's script serves it. */
+export function WrapButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="button" data-wrap-code="">
+      {children}
+    </button>
+  )
+}
