@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent, Parents } from 'hast'
 import { createCssVariablesTheme } from 'shiki'
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
@@ -20,12 +20,22 @@ const tokenClasses: Readonly<Record<string, string>> = {
 
 const cssVariables = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
 
-/** Words of a shell without quotes are the text of a command, options among them; grammars call them strings and constants. */
+/** Grammars call the unquoted words and options of a shell strings and constants, but they are the command itself. */
 const unquotedWords = {
   scope: ['string.unquoted.argument.shell', 'string.unquoted.heredoc', 'constant.other.option'],
   settings: { foreground: 'var(--t-foreground)' },
 }
-const tokenTheme = { ...cssVariables, tokenColors: [...(cssVariables.tokenColors ?? []), unquotedWords] }
+
+/** A theme whose colours are class names, so that Shiki merges neighbours of the same class. */
+const tokenTheme = {
+  ...cssVariables,
+  tokenColors: [...(cssVariables.tokenColors ?? []), unquotedWords].map(({ scope, settings }) => {
+    const kind = /--t-token-([\w-]+)/.exec(settings.foreground ?? '')?.[1]
+    const foreground =
+      kind === undefined ? settings.foreground : (tokenClasses[kind] ?? 'var(--t-foreground)')
+    return { ...(scope && { scope }), settings: foreground === undefined ? {} : { foreground } }
+  }),
+}
 
 let starting: Promise<HighlighterCore> | undefined
 let highlighter: HighlighterCore | undefined
@@ -81,38 +91,24 @@ function plainLines(code: string): ElementContent[][] {
 }
 
 function colouredLines(code: string, lang: string, shiki: HighlighterCore): ElementContent[][] {
-  // Without a limit, or a busy machine would leave lines uncoloured and every build be another.
-  const lines = shiki.codeToTokensBase(code, { lang, theme: 'tokens', tokenizeTimeLimit: 0 })
-  return lines.map((tokens) => {
-    const spans: ElementContent[] = []
-    for (const { content, color } of tokens) {
-      const className = tokenClasses[/--t-token-([\w-]+)/.exec(color ?? '')?.[1] ?? '']
-      const text: ElementContent = { type: 'text', value: content }
-      spans.push(
-        className
-          ? { type: 'element', tagName: 'span', properties: { className: [className] }, children: [text] }
-          : text,
-      )
-    }
-    return mergeNeighbours(spans)
+  const tree = shiki.codeToHast(code, {
+    lang,
+    theme: 'tokens',
+    mergeSameStyleTokens: true,
+    mergeWhitespaces: false,
+    // With a limit, a busy machine would leave lines without colours, and builds would differ.
+    tokenizeTimeLimit: 0,
   })
+  // The lines are in a `code` in a `pre`.
+  const lines = elementsIn(tree).flatMap(elementsIn).flatMap(elementsIn)
+  return lines.map((line) =>
+    elementsIn(line).flatMap((token): ElementContent[] => {
+      const className = /color:(tk-\w)/.exec(String(token.properties.style))?.[1]
+      return className ? [{ ...token, properties: { className: [className] } }] : token.children
+    }),
+  )
 }
 
-/** Grammars cut finer than colours do; fewer elements make smaller pages. */
-function mergeNeighbours(spans: readonly ElementContent[]): ElementContent[] {
-  const merged: ElementContent[] = []
-  for (const span of spans) {
-    const last = merged.at(-1)
-    if (last?.type === 'text' && span.type === 'text') last.value += span.value
-    else if (
-      last?.type === 'element' &&
-      span.type === 'element' &&
-      String(last.properties.className) === String(span.properties.className)
-    ) {
-      const [a] = last.children
-      const [b] = span.children
-      if (a?.type === 'text' && b?.type === 'text') a.value += b.value
-    } else merged.push(span)
-  }
-  return merged
+function elementsIn(parent: Parents): Element[] {
+  return [...parent.children].filter((child) => child.type === 'element')
 }
