@@ -19,12 +19,12 @@ import { PublishedFiles } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
 import { type SiteData, siteFromData } from '../site/site.ts'
 import { type PlainProblem, plainProblem, SiteError } from '../site-error.ts'
-import { eachHtmlNode } from '../syntax/each-node.ts'
+import { eachElement } from '../syntax/each-node.ts'
 import { articleOf, portableHtml } from './article.ts'
 import { type MarkdownTwin, markdownTwin } from './markdown-twin.ts'
 import { type QuestionTexts, questionTexts, withQuestions } from './question-texts.ts'
 import { type SectionContext, sectionsOf } from './sections.ts'
-import { cachedSocialImage } from './social-image/social-image.ts'
+import { cachedSocialImage } from './social-image.ts'
 
 /** What a thread is started with, by copy. */
 export interface PageThreadData {
@@ -156,12 +156,10 @@ function sectionContextOf(
 
 function idsOf(tree: Root): string[] {
   const ids: string[] = []
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node) => {
     const { id, name } = node.properties
     if (typeof id === 'string') ids.push(id)
     if (node.tagName === 'a' && typeof name === 'string') ids.push(name)
-    return undefined
   })
   return ids
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type SocialImageInput, socialImageHash } from '../../shell/social-image-input.ts'
+import { type SocialImageInput, socialImageHash } from '../shell/social-image-input.ts'
 import { cachedSocialImage, socialImage } from './social-image.ts'
 
 const brand = {
@@ -82,6 +82,16 @@ test('letters of each script are drawn, at every weight', async () => {
     for (const key of ['title', 'description', 'section', 'siteTitle'] as const)
       expect(await pixelsThatDiffer(empty, { ...empty, [key]: text }), `${key} ${text}`).toBeGreaterThan(100)
   }
+})
+
+test.each([
+  ['characters that the font lacks', '安装 panel 🎉', 'panel'],
+  ['characters that no reader sees', 'a\u0000b\u202e\ud800c', 'abc'],
+  ['lines, tabs and spaces at the ends', '  a\n\tb  ', 'a b'],
+  ['accents apart from their letters', 'cafe\u0301', 'café'],
+])('%s leave neither boxes nor gaps', async (_, title, shown) => {
+  const png = await socialImage({ ...input, title })
+  expect(Buffer.compare(png, await socialImage({ ...input, title: shown }))).toBe(0)
 })
 
 test('the same input gives the same bytes, any other input other ones', async () => {
