@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import { isAllowedHost } from '../config/allowed-hosts.ts'
 import { type Rule, SiteError } from '../site-error.ts'
 import { isOutside, type PageContext } from './page-links.ts'
@@ -21,15 +22,15 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
       const replace = (label: string, address: string | undefined) => {
         const words: ElementContent = { type: 'text', value: label.trim() || (address ?? '') }
         const link: ElementContent =
-          address === undefined || isInLink ? words : element('a', { href: address }, [words])
+          address === undefined || isInLink ? words : h('a', { href: address }, [words])
         const isBlock = parent.type === 'root' && address !== undefined
-        parent.children.splice(parent.children.indexOf(node), 1, isBlock ? element('p', {}, [link]) : link)
+        parent.children.splice(parent.children.indexOf(node), 1, isBlock ? h('p', [link]) : link)
       }
       if (blockImages(node, report, replace)) continue
       if (blockEmbed(node, report, replace)) continue
       // A frame at the top is a block, as a paragraph is.
       if (parent.type === 'root' && 'dataEmbed' in node.properties)
-        parent.children.splice(parent.children.indexOf(node), 1, element('p', {}, [node]))
+        parent.children.splice(parent.children.indexOf(node), 1, h('p', [node]))
       walk(node, isInLink || node.tagName === 'a')
     }
   }
@@ -197,8 +198,4 @@ function adviceFor(option: 'imageHosts' | 'frame' | 'media', address: string): s
   const entry = option === 'imageHosts' ? `"${host}"` : `{ host: "${host}", kind: "${option}" }`
   const key = option === 'imageHosts' ? option : 'embeds'
   return `add ${entry} to ${key} in site.config.ts${protocol === 'https:' ? '' : ' and write https'}`
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children }
 }

@@ -6,7 +6,7 @@ import { VFile } from 'vfile'
 import { parseSourceFile } from '../content/source-file.ts'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { isComment, isHtmlComment, normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
-import { eachHtmlNode, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
+import { eachElement, keepLines, type LocationOf, lineOf } from '../syntax/each-node.ts'
 import { markdownFeatures } from '../syntax/native-parser.ts'
 import { rejectSwallowedTags } from '../syntax/swallowed-tags.ts'
 import { absent } from './absent.ts'
@@ -195,15 +195,13 @@ function parseHtmlWithin(
 
 /** Takes out attributes that neither the compiler nor a browser can use: handlers, which are scripts, and those of template languages. */
 function dropUnusableAttributes(tree: Root, report: Report, locationOf: LocationOf): void {
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node) => {
     for (const name of Object.keys(node.properties)) {
       if (/^(?!on[a-z])[a-z_][\w-]*(:[\w-]+)?$/i.test(name)) continue
       delete node.properties[name]
       const message = `the attribute ${name} of <${node.tagName}> does nothing on this site; remove it`
       report(new SiteError('component', message, locationOf(node)))
     }
-    return undefined
   })
 }
 

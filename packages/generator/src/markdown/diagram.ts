@@ -1,5 +1,6 @@
 import { instance, type Viz } from '@viz-js/viz'
 import type { Element, Root } from 'hast'
+import { h } from 'hastscript'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
@@ -168,8 +169,7 @@ function classes(node: Element): string[] {
 }
 
 function wordsIn(tagName: 'title' | 'desc', value: string, idPrefix: string): Element {
-  const children = [{ type: 'text' as const, value }]
-  return { type: 'element', tagName, properties: { id: `${idPrefix}-${tagName}` }, children }
+  return h(tagName, { id: `${idPrefix}-${tagName}` }, value)
 }
 
 /** Graphviz sizes are in points. A pixel for each gives its text the size that the style sheet names. */

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 
 /** Name of the element that marks where the first screen of a page ends; a component renders it. */
 export const firstScreenEnd = 'first-screen-end'
@@ -18,8 +19,7 @@ export function withFirstScreenEnd(tree: Root): Root | undefined {
   let length = 0
   for (const [index, node] of tree.children.entries()) {
     if (length >= screenLength && node.type === 'element' && /^h[23]$/.test(node.tagName)) {
-      const end = { type: 'element' as const, tagName: firstScreenEnd, properties: {}, children: [] }
-      return { ...tree, children: tree.children.toSpliced(index, 0, end) }
+      return { ...tree, children: tree.children.toSpliced(index, 0, h(firstScreenEnd)) }
     }
     length += textOf(node).length
   }

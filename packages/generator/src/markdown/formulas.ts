@@ -95,7 +95,6 @@ async function mathml(tex: string, isBlock: boolean): Promise<string> {
   const tree = parseHtml(markup)
   eachHtmlNode(tree, (node) => {
     if (node.type === 'element') replaceStyle(node)
-    return undefined
   })
   const [root] = tree.children
   if (root?.type === 'element') root.properties.alttext = tex.trim()

@@ -8,7 +8,7 @@ import type {
 } from 'satteri'
 import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { headingIdMark } from '../syntax/docusaurus-syntax.ts'
-import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
+import { eachElement, type LocationOf } from '../syntax/each-node.ts'
 
 /** An id that a writer gave a heading. */
 export interface WrittenId {
@@ -96,11 +96,9 @@ export function setHeadingIds(
   const headings: Element[] = []
   const slugger = new GithubSlugger()
   const isTaken = (id: string) => Object.hasOwn(slugger.occurrences, id)
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node) => {
     if (headingName.test(node.tagName)) headings.push(node)
     else if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] = 0
-    return undefined
   })
   const unnamed = new Map<Element, string>()
   // Taken before any slug is made: a heading further up may not get the id of one below.

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { eachHtmlNode } from '../syntax/each-node.ts'
+import { eachElement } from '../syntax/each-node.ts'
 import { anchorOf, type PageContext } from './page-links.ts'
 
 /** Properties that hold ids of other elements. */
@@ -15,8 +15,7 @@ export function prefixIds(
 ): void {
   if (idPrefix === '') return
   const ids = new Set<string>()
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return
+  eachElement(tree, (node) => {
     for (const name of node.tagName === 'a' ? ['id', 'name'] : ['id']) {
       const id = node.properties[name]
       if (typeof id !== 'string') continue
@@ -24,8 +23,7 @@ export function prefixIds(
       node.properties[name] = idPrefix + id
     }
   })
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return
+  eachElement(tree, (node) => {
     for (const name of idReferences) prefixReference(node, name, idPrefix)
     for (const [name, value] of Object.entries(node.properties)) {
       if (typeof value === 'string' && value.startsWith('url(#'))

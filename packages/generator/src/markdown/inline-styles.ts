@@ -3,7 +3,7 @@ import type { HastPluginDefinition } from 'satteri'
 import { isAllowedHost } from '../config/allowed-hosts.ts'
 import { contentHash } from '../site/content-cache.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
+import { eachElement, type LocationOf } from '../syntax/each-node.ts'
 import { contextOfFile, isOutside, type PageContext, resolveImage } from './page-links.ts'
 import { isServed, type Locations, locationAttribute } from './rendered-references.ts'
 
@@ -26,18 +26,16 @@ export const alignColumns: HastPluginDefinition = {
  * written; see {@link takeStyles}.
  */
 export function markStyles(tree: Root, locationOf: LocationOf): void {
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node) => {
     const { align, style, ...rest } = node.properties
     const isCell = node.tagName === 'td' || node.tagName === 'th'
-    if (align === undefined && style === undefined) return undefined
+    if (align === undefined && style === undefined) return
     node.properties = {
       ...rest,
       ...(align !== undefined && (isCell ? { dataAlign: align } : { align })),
       // The compiler leaves an empty one where it took the style of a column.
       ...(style && { dataStyle: style, dataWritten: locationAttribute(locationOf(node)) }),
     }
-    return undefined
   })
 }
 
@@ -57,13 +55,11 @@ export async function takeStyles(
 ): Promise<Map<string, string>> {
   const rules = new Map<string, string>()
   const styled: { node: Element; style: string }[] = []
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node) => {
     const { style, dataStyle, ...rest } = node.properties
-    if (style === undefined && dataStyle === undefined) return undefined
+    if (style === undefined && dataStyle === undefined) return
     node.properties = rest
     styled.push({ node, style: String(style ?? dataStyle) })
-    return undefined
   })
   for (const { node, style } of styled) {
     const declarations = await allowedDeclarations(style, page, locations.get(node))

@@ -189,7 +189,6 @@ function missingLine(lines: readonly string[], drawn: Root, kind: KindName): str
           ? [node.value]
           : []
     for (const word of values.flatMap(wordsOf)) shown.add(word)
-    return undefined
   })
   return lines.find((line) => {
     return wordsOf(withoutLetters(line, kind)).some(
@@ -223,7 +222,7 @@ function withoutPaint(root: Root, idPrefix: string): Element {
       parent.children.splice(index, 1)
       return index
     }
-    if (node.type !== 'element') return undefined
+    if (node.type !== 'element') return
     const kept = Object.entries(node.properties).filter(
       ([name]) => !/^(?:data|style$|xmlns)/.test(name) && name !== 'className',
     )
@@ -234,7 +233,6 @@ function withoutPaint(root: Root, idPrefix: string): Element {
     if (className.length > 0) node.properties.className = className
     // The diamonds of a class diagram would lie behind the class.
     if (Number(node.properties.refX) === 0) node.properties.refX = node.properties.markerWidth
-    return undefined
   })
   const svg = root.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'svg',

@@ -1,8 +1,9 @@
 import type { Element, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { h } from 'hastscript'
 import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import { eachHtmlNode } from '../syntax/each-node.ts'
+import { eachElement, eachHtmlNode } from '../syntax/each-node.ts'
 import { type Emojis, emojisFor, withEmojis } from '../syntax/emoji.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
 import { blockElements } from './blocked-elements.ts'
@@ -92,11 +93,10 @@ export async function renderBody(
 /** Lists headings within the text, in elements that name the highest and the lowest level. */
 function fillContents(tree: Root): void {
   eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element' || typeof node.properties.dataContents !== 'string') return undefined
+    if (node.type !== 'element' || typeof node.properties.dataContents !== 'string') return
     const [highest = 2, lowest = 6] = node.properties.dataContents.split('-').map(Number)
     const headings = headingsOf(tree).filter(({ level }) => level >= highest && level <= lowest)
     Object.assign(node, listOf(headings))
-    return undefined
   })
 }
 
@@ -106,16 +106,10 @@ function listOf(headings: readonly Heading[]): Element {
   const starts = headings.flatMap(({ level }, index) => (level === top || index === 0 ? [index] : []))
   const items = starts.map((start, at) => {
     const [first, ...below] = headings.slice(start, starts[at + 1])
-    const properties = { href: `#${first?.id}` }
-    const text = { type: 'text' as const, value: first?.text ?? '' }
-    const link: Element = { type: 'element', tagName: 'a', properties, children: [text] }
-    return element('li', [link, ...(below.length > 0 ? [listOf(below)] : [])])
+    const link = h('a', { href: `#${first?.id}` }, first?.text ?? '')
+    return h('li', [link, ...(below.length > 0 ? [listOf(below)] : [])])
   })
-  return element('ul', items)
-}
-
-function element(tagName: string, children: Element[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
+  return h('ul', items)
 }
 
 /** Puts emoji into the text of a body, but for code. */
@@ -132,14 +126,12 @@ function replaceShortcodes(tree: Root, emojis: Emojis): void {
  */
 export function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = []
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     const { id, className } = node.properties
-    if (level === undefined || typeof id !== 'string' || hasClass(className, 'sr-only')) return undefined
+    if (level === undefined || typeof id !== 'string' || hasClass(className, 'sr-only')) return
     const text = headingText(node)
     if (text !== '') headings.push({ id, level: Number(level), text })
-    return undefined
   })
   return headings
 }

@@ -3,7 +3,7 @@ import type { Element, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { assetsDir } from '../site/output-paths.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { eachHtmlNode } from '../syntax/each-node.ts'
+import { eachElement } from '../syntax/each-node.ts'
 import {
   contextOfFile,
   type InternalLink,
@@ -55,19 +55,17 @@ export function locationAttribute({ file, line }: SourceLocation): string {
 /** Takes the places of elements out of the attributes of a rendered body. */
 export function takeLocations(tree: Root): Locations {
   const locations = new Map<Element, SourceLocation>()
-  eachHtmlNode(tree, (node, index, parent) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node, index, parent) => {
     const { dataWritten, rel } = node.properties
     // React asks the browser to load pictures early, by the addresses that are written.
     if (node.tagName === 'link' && String(rel) === 'preload') {
       parent.children.splice(index, 1)
       return index
     }
-    if (typeof dataWritten !== 'string') return undefined
+    if (typeof dataWritten !== 'string') return
     const [, line, file = ''] = /^(\d*):(.*)$/s.exec(dataWritten) ?? []
     locations.set(node, { file, line: line ? Number(line) : undefined })
     delete node.properties.dataWritten
-    return undefined
   })
   return locations
 }
@@ -84,11 +82,9 @@ export async function resolveRendered(
 ): Promise<InternalLink[]> {
   const links: InternalLink[] = []
   const found: { node: Element; parent: Parents }[] = []
-  eachHtmlNode(tree, (node, _index, parent) => {
-    if (node.type !== 'element') return undefined
+  eachElement(tree, (node, _index, parent) => {
     becomeImage(node)
     if (Object.hasOwn(targets, node.tagName)) found.push({ node, parent })
-    return undefined
   })
   for (const { node, parent } of found) {
     const { properties, tagName } = node

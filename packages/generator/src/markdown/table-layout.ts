@@ -29,7 +29,6 @@ const minColumnWidth = 9
 export function layOutTables(shown: Root): void {
   eachHtmlNode(shown, (node) => {
     if (node.type === 'element' && node.tagName === 'table') layOut(node)
-    return undefined
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
+import { h } from 'hastscript'
 import { type TextPiece, TypesetLine, typesetText } from '../syntax/typeset.ts'
 
 /** Elements whose text stands as it is, as in those with `translate="no"`: it is code, or holds no elements. */
@@ -69,8 +70,5 @@ function typesetElement(node: Element, lang: string, line: TypesetLine): Element
 }
 
 function nodeOf({ text, lang }: TextPiece): Text | Element {
-  const node: Text = { type: 'text', value: text }
-  return lang === undefined
-    ? node
-    : { type: 'element', tagName: 'span', properties: { lang }, children: [node] }
+  return lang === undefined ? { type: 'text', value: text } : h('span', { lang }, text)
 }

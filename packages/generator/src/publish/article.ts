@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import { candidatesOf } from '../markdown/rendered-references.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
-import { eachHtmlNode } from '../syntax/each-node.ts'
+import { eachElement } from '../syntax/each-node.ts'
 
 /** Classes of controls within a text. */
 const controlClasses = ['js-only']
@@ -21,17 +22,10 @@ const skippedTags = ['nav', 'script', 'link']
 export function articleOf({ tagName, properties, children }: Element): Element {
   const subject = children.filter(isSubject)
   const source = tagName === 'svg' && children.find(isSource)
-  if (tagName === 'math')
-    return {
-      tagName,
-      type: 'element',
-      properties,
-      children: [{ type: 'text', value: String(properties.alttext) }],
-    }
+  if (tagName === 'math') return h(tagName, properties, String(properties.alttext))
   if (source) return articleOf({ ...source, tagName: 'pre' })
   if (tagName === 'pre') {
-    const value = textOf({ type: 'root', children: subject })
-    return { type: 'element', tagName, properties, children: [{ type: 'text', value }] }
+    return h(tagName, properties, textOf({ type: 'root', children: subject }))
   }
   return {
     type: 'element',
@@ -76,8 +70,7 @@ function hasClass({ properties: { className } }: Element, names: readonly string
  */
 export function portableHtml(tree: Root, address: SiteAddress, path: string): string {
   const page = absoluteUrl(address, path)
-  eachHtmlNode(tree, (node, index, parent) => {
-    if (node.type !== 'element') return
+  eachElement(tree, (node, index, parent) => {
     if (node.tagName === 'script' || node.tagName === 'link' || isControl(node)) {
       parent.children.splice(index, 1)
       return index

@@ -1,8 +1,9 @@
 import { twinNote, twinPath } from '@next-panel/contract/markdown-twin'
 import { decodeSitePath } from '@next-panel/contract/site-paths'
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import { defaultHandlers as fromHast, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import type { BlockContent, Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
@@ -83,12 +84,11 @@ function setMarksOutside(tree: Parents): void {
   eachMarkdownNode(tree, (node, index, parent) => {
     const last = node.type === 'strong' ? node.children.at(-1) : undefined
     const next = parent.children[index + 1]
-    if (last?.type !== 'text' || next?.type !== 'text' || !/^[\p{L}\p{N}]/u.test(next.value)) return undefined
+    if (last?.type !== 'text' || next?.type !== 'text' || !/^[\p{L}\p{N}]/u.test(next.value)) return
     const words = last.value.replace(/\p{P}+$/u, '')
-    if (words === '') return undefined
+    if (words === '') return
     next.value = last.value.slice(words.length) + next.value
     last.value = words
-    return undefined
   })
 }
 
@@ -169,12 +169,8 @@ function codeFrame(frame: Element): BlockContent[] {
 function admonition(node: Element): Element {
   const [title, body] = node.children.filter((child): child is Element => child.type === 'element')
   if (!title || !body) return node
-  const strong = element('strong', [{ type: 'text', value: textOf(title).trim() }])
-  return { ...node, children: [element('p', [strong]), ...body.children] }
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
+  const strong = h('strong', textOf(title).trim())
+  return { ...node, children: [h('p', strong), ...body.children] }
 }
 
 /** A formula by its source. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 
 /** A row of properties as its elements say it; what it does not say is empty. */
 interface PropertyParts {
@@ -52,37 +53,30 @@ export function propertyTable(list: Element): Element {
     ['Meaning', rows.map(({ meaning }) => meaning)],
   ]
   const used = columns.filter(([, cells]) => cells.some((cell) => cell.length > 0))
-  const head = element(
-    'tr',
-    used.map(([name]) => element('th', words(name))),
+  const head = used.map(([name]) => h('th', name))
+  const body = rows.map((_, at) => used.map(([, cells]) => h('td', [...(cells[at] ?? [])])))
+  return h(
+    'table',
+    [head, ...body].map((cells) => h('tr', cells)),
   )
-  return element('table', [
-    head,
-    ...rows.map((_, at) =>
-      element(
-        'tr',
-        used.map(([, cells]) => element('td', cells[at] ?? [])),
-      ),
-    ),
-  ])
 }
 
 /** Properties as a list, for the Markdown twin: each as "`name`: meaning (type, default)". */
 export function propertyList(list: Element): Element {
-  return element('ul', propertyRows(list).map(listItem))
+  return h('ul', propertyRows(list).map(listItem))
 }
 
 function listItem({ name, type, chips, default: value, meaning }: PropertyParts): Element {
   const marks: ElementContent[][] = [type, ...chips].filter(Boolean).map(words)
-  if (value !== '') marks.push([text('default '), element('code', words(value))])
+  if (value !== '') marks.push([text('default '), h('code', value)])
   const aside = marks.flatMap((mark, at) => [text(at === 0 ? ' (' : ', '), ...mark])
   const end = aside.length > 0 ? [...aside, text(')')] : []
   const [first, ...rest] = meaning
   const isBlock = first?.type === 'element' && first.tagName === 'p'
   const line = isBlock ? first.children : meaning
-  const lead = element('code', words(name))
-  const sentence = element('p', [lead, ...(line.length > 0 ? [text(': '), ...line] : []), ...end])
-  return element('li', isBlock ? [sentence, ...rest] : [sentence])
+  const lead = h('code', name)
+  const sentence = h('p', [lead, ...(line.length > 0 ? [text(': '), ...line] : []), ...end])
+  return h('li', isBlock ? [sentence, ...rest] : [sentence])
 }
 
 function words(value: string): ElementContent[] {
@@ -91,8 +85,4 @@ function words(value: string): ElementContent[] {
 
 function text(value: string): ElementContent {
   return { type: 'text', value }
-}
-
-function element(tagName: string, children: readonly ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children: [...children] }
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { h } from 'hastscript'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AskPage, askPageStyles } from '../ask/AskPage.tsx'
@@ -289,13 +290,8 @@ function articleOfBody(
   if (subject?.kind === 'doc' && several) facts.push(t('version', { label: docsVersion.label }))
   if (subject?.kind === 'post') facts.push(...postFacts(subject.post, locale, t))
   const hasTitle = subject?.kind !== 'doc' || !subject.doc.hideTitle
-  return element('main', [
-    element('header', [
-      ...(hasTitle ? [element('h1', [{ type: 'text', value: title }])] : []),
-      ...facts.map((fact) => element('p', [{ type: 'text', value: fact }])),
-    ]),
-    ...elementsOf(body.tree),
-  ])
+  const header = [...(hasTitle ? [h('h1', title)] : []), ...facts.map((fact) => h('p', fact))]
+  return h('main', [h('header', header), ...elementsOf(body.tree)])
 }
 
 function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: UiTranslate): string[] {
@@ -326,8 +322,4 @@ function findElement(parent: Root | Element, name: string): Element | undefined 
 
 function elementsOf(tree: Root): ElementContent[] {
   return tree.children.filter((node): node is ElementContent => node.type !== 'doctype')
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
 }

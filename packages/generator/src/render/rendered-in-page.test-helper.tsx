@@ -24,10 +24,9 @@ export async function renderedInPage(
 export async function renderedCells(element: ReactNode): Promise<string[][]> {
   const rows: string[][] = []
   eachHtmlNode(parseHtml(await renderedInPage(element)), (node) => {
-    if (node.type !== 'element' || node.tagName !== 'tr') return undefined
+    if (node.type !== 'element' || node.tagName !== 'tr') return
     const cells = node.children.filter((cell) => cell.type === 'element' && cell.tagName === 'td')
     if (cells.length > 0) rows.push(cells.map((cell) => textOf(cell)))
-    return undefined
   })
   return rows
 }
@@ -41,7 +40,7 @@ export async function renderedRows(element: ReactNode): Promise<string[]> {
 export async function renderedProperties(element: ReactNode): Promise<string[]> {
   const rows: string[] = []
   eachHtmlNode(parseHtml(await renderedInPage(element)), (node) => {
-    if (node.type !== 'element' || !('dataProperties' in node.properties)) return undefined
+    if (node.type !== 'element' || !('dataProperties' in node.properties)) return
     for (const row of node.children) {
       if (row.type !== 'element') continue
       const parts = row.children.flatMap((part) =>
@@ -54,7 +53,6 @@ export async function renderedProperties(element: ReactNode): Promise<string[]> 
           .join(' | '),
       )
     }
-    return undefined
   })
   return rows
 }

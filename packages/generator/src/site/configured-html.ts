@@ -26,7 +26,6 @@ export async function checkConfiguredHtml(site: Site, report: Report): Promise<v
     const found = new Set<string>()
     eachHtmlNode(parseHtml(html), (node) => {
       if (node.type === 'element') for (const problem of problemsOf(node, site)) found.add(problem)
-      return undefined
     })
     for (const what of found)
       report(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configLocation(path)))

@@ -51,12 +51,11 @@ function unwrapMdxBlocks(body: string): string {
   if (!body.includes('mdx-code-block')) return body
   const lines = body.split('\n')
   eachMarkdownNode(parseMarkdown(body, 'md'), (node) => {
-    if (node.type !== 'code' || node.lang !== 'mdx-code-block' || !node.position) return undefined
+    if (node.type !== 'code' || node.lang !== 'mdx-code-block' || !node.position) return
     const { start, end } = node.position
     lines[start.line - 1] = ''
     // A block that is not closed ends with its last line of code.
     if (/^[\s>]*[`~]{3,}\s*$/.test(lines[end.line - 1] ?? '')) lines[end.line - 1] = ''
-    return undefined
   })
   return lines.join('\n')
 }
@@ -114,14 +113,13 @@ function placesIn(tree: Root, text: string): Record<Edit['within'], Range[]> {
   eachMarkdownNode(tree, (node, _index, parent) => {
     const start = node.position?.start.offset
     const end = node.position?.end.offset
-    if (start === undefined || end === undefined) return undefined
+    if (start === undefined || end === undefined) return
     if (node.type === 'containerDirective') {
       const lineEnd = text.indexOf('\n', start)
       places.admonition.push([start, lineEnd < 0 ? text.length + 1 : lineEnd + 1])
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (isComment(node.value)) places.comment.push([start, end])
     } else if (node.type === 'text' && parent.type === 'heading') places.heading.push([start, end])
-    return undefined
   })
   return places
 }

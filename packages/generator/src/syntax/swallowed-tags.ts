@@ -26,11 +26,10 @@ export function rejectSwallowedTags(source: string, math: boolean, file: string)
 function swallowedTag(tree: Root, source: string): number | undefined {
   let found: number | undefined
   eachMarkdownNode(tree, (node) => {
-    if (found !== undefined || node.type !== 'mdxJsxFlowElement') return undefined
+    if (found !== undefined || node.type !== 'mdxJsxFlowElement') return
     const start = node.children.at(-1)?.position?.end.offset
     const end = node.position?.end.offset
     if (start !== undefined && !source.slice(start, end).includes('</')) found = source.lastIndexOf('</', end)
-    return undefined
   })
   return found
 }

@@ -204,7 +204,6 @@ class FoundInPages {
       else if (node.type === 'html') this.#readHtml(node.value)
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') this.#readJsx(node)
       else if (node.type === 'mdxjsEsm') this.#readImports(node.value)
-      return undefined
     })
     for (const identifier of shown) this.#add(this.images, defined.get(identifier) ?? '')
   }
