@@ -37,7 +37,7 @@ export function ArchivePage({ blog }: { blog: Blog }) {
   )
 }
 
-/** Who writes, and what each wrote. */
+/** Authors, with the posts of each. */
 export function AuthorsPage({ blog, authors }: { blog: Blog; authors: readonly Author[] }) {
   const { href, t } = useSite()
   return (
@@ -88,7 +88,7 @@ export function TagsPage({ blog, tags }: { blog: Blog; tags: readonly BlogTag[] 
   )
 }
 
-/** The posts with one tag. */
+/** The posts with a tag. */
 export function TagPage({ blog, tag, posts }: { blog: Blog; tag: BlogTag; posts: readonly ListedPost[] }) {
   const { href, t } = useSite()
   return (

@@ -13,7 +13,7 @@ import { PostMeta, PostTags } from './PostMeta.tsx'
 export interface ListedPost {
   readonly post: Post
   readonly excerpt: string
-  /** Whether the post goes on after the excerpt. */
+  /** Whether the post continues after the excerpt. */
   readonly more: boolean
 }
 

@@ -16,7 +16,7 @@ export function postsByYear<T extends { date: string }>(posts: readonly T[]): [s
 
 const maxRecentPosts = 40
 
-/** The newest posts beside a post or a list; the archive holds the rest. */
+/** The newest posts next to a post or a list; the archive lists all. */
 export function BlogSidebar({ blog }: { blog: Blog }) {
   const { href, t, route } = useSite()
   const posts = blog.posts.filter((post) => !post.unlisted).slice(0, maxRecentPosts)

@@ -28,7 +28,7 @@ export function PostMeta({ post }: { post: Post }) {
   )
 }
 
-/** Picture (or initials), name and role of an author, leading to their page elsewhere. */
+/** Picture (or initials), name and role of an author, with a link to their profile elsewhere. */
 export function AuthorCard({ author }: { author: Author }) {
   const { authorPictures } = useSite()
   const { name, title, url } = author
@@ -64,7 +64,7 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** Tags of a post, each leading to its posts: a way on, and no part of its text. */
+/** Links from the tags of a post to other posts. They are not part of its text. */
 export function PostTags({ post, blogPath }: { post: Post; blogPath: string }) {
   const { href, t } = useSite()
   if (post.tags.length === 0) return null

@@ -14,7 +14,7 @@ import { BlogLayout } from './BlogLayout.tsx'
 import { PostMeta, PostTags } from './PostMeta.tsx'
 import styles from './PostPage.module.css'
 
-/** One post of the blog. */
+/** A post of the blog. */
 export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: RenderedBody }) {
   const { config, t } = useSite()
   const headings = post.hideTableOfContents

@@ -153,7 +153,10 @@ test('elements that the configuration adds are in the head of each page, and the
   expect(policy).toContain("connect-src 'self' https://stats.example;")
 })
 
-/** A folder and all below it with the time, in milliseconds, at which a file last came, went or was renamed there. */
+/**
+ * A folder and all folders below it, with the time in milliseconds at which a file was last added, removed or
+ * renamed there.
+ */
 async function foldersBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const inside = entries.flatMap((entry) => (entry.isDirectory() ? [join(entry.parentPath, entry.name)] : []))

@@ -53,9 +53,9 @@ async function buildInto(
 }
 
 /**
- * Renders all pages, in one thread per core.
- * @returns what each leaves for what is made of all, by path
- * @throws SiteError with every mistake that was found in any page
+ * Renders all pages, in a thread per core.
+ * @returns by path, the parts of each page that the site's other files need
+ * @throws SiteError with the problems of all pages
  */
 async function makePages(
   folders: SiteFolders,
@@ -69,11 +69,11 @@ async function makePages(
   const threads = Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesPerThread))
   const pool = new Tinypool({
     filename: pageWorker,
-    // Most of what a thread makes is garbage at once. Left to itself, it would take some 100 MB for it.
+    // Most objects of a thread are short-lived. Without a limit, V8 would keep about 100 MB for them.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
-    // Once a thread, not once a page.
+    // Passed once per thread, not once per page.
     workerData: { site: { ...siteData(site), folders }, assets } satisfies PageThreadData,
-    // Threads stay until the end: each has a copy of the site.
+    // Threads stay until the end, because each has a copy of the site.
     minThreads: threads,
     maxThreads: threads,
   })
@@ -89,7 +89,7 @@ async function makePages(
   try {
     const routes = [...site.routes.values()]
     await Promise.all([make(undefined), ...routes.filter(isText).map(({ path }) => make(path))])
-    // The search page lists the headings of all others.
+    // The search page lists the headings of all other pages.
     const others = routes.filter((route) => !isText(route))
     await Promise.all(
       others.map(({ path, subject }) => make(path, subject.kind === 'search' ? headings : undefined)),

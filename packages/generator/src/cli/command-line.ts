@@ -19,7 +19,7 @@ const listening = (command: keyof typeof defaultPorts) => ({
 
 interface CommandUse {
   readonly about: string
-  /** Name of the argument that must follow, if one must. */
+  /** Name of the required argument, if there is one. */
   readonly argument?: string
   readonly options: Readonly<Record<string, string>>
 }
@@ -35,8 +35,8 @@ const folders =
   'SITE_DIR, SITE_OUT_DIR and SITE_CACHE_DIR replace the default folders ".", "dist/site" and ".cache/site".'
 
 /**
- * Reads the arguments of `sheaf`.
- * @throws SiteError `config` with the unknown or wrong argument, and what is allowed
+ * Parses the arguments of `sheaf`.
+ * @throws SiteError `config` with the unknown or invalid argument, and the allowed ones
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const [first, ...rest] = args

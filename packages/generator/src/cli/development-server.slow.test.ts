@@ -102,7 +102,7 @@ test('a site with a base URL is served below it', async () => {
 test('the site is read again after a change, and not before', async () => {
   const bin = await mkdtemp(join(tmpdir(), 'git-'))
   onTestFinished(() => rm(bin, { recursive: true, force: true }))
-  // Each reading asks git for dates, once.
+  // Each time the site is read, git is called once for dates.
   await writeFile(join(bin, 'git'), `#!/bin/sh\necho read >> ${bin}/log\nexit 1\n`, { mode: 0o755 })
   vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
   onTestFinished(() => {

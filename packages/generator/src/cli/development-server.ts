@@ -26,7 +26,7 @@ import { mediaType } from './media-type.ts'
 
 const pageEntry = join(packageDir, 'src/render/development-page.ts')
 
-/** Address of the style sheets of the components that were rendered, below the base URL. */
+/** Path of the style sheet with all rendered components, below the base URL. */
 const styleSheet = '@sheaf/styles.css'
 
 export interface DevelopmentAddress {
@@ -40,13 +40,13 @@ export interface DevelopmentServer {
   close(): Promise<void>
 }
 
-/** What of a server its requests share. */
+/** The state that requests share. */
 interface Development {
   readonly server: ViteDevServer
   readonly folders: SiteFolders
   readonly config: SiteConfig
   readonly assets: PageAssets
-  /** Renders pages of the site as it was read last; nothing after a change. */
+  /** Renders pages of the last read site; `undefined` after a change. */
   renderer: Promise<PageRenderer> | undefined
 }
 
@@ -63,10 +63,10 @@ export async function startDevelopment(
   let server = await listen(folders, config, address, restart)
   let restarting = Promise.resolve()
 
-  /** What the bundler made of the old configuration goes with the old server. */
+  /** The bundler's results for the old configuration are discarded with the old server. */
   function restart(): void {
     restarting = restarting.then(async () => {
-      // A wrong configuration shows in the browser, by the server that the last right one started.
+      // A wrong configuration is reported in the browser by the server with the last valid one.
       config = await loadSiteConfig(folders.sourceDir).catch(() => config)
       await server.close()
       server = await listen(folders, config, address, restart)
@@ -132,7 +132,7 @@ async function listen(
   return server.listen()
 }
 
-/** @returns whether the request is for something of the site; Vite answers all others */
+/** @returns whether the request is for a file of the site; Vite handles all others */
 async function respond(
   development: Development,
   request: Connect.IncomingMessage,
@@ -140,7 +140,7 @@ async function respond(
 ): Promise<boolean> {
   const { server, folders, config } = development
   const { baseUrl, contentDir } = config
-  // Vite takes the base URL away from the other one.
+  // Vite removes the base URL from `url`.
   const path = decodeSitePath(new URL(request.originalUrl ?? '/', 'http://localhost').pathname)
   if (!`${path}/`.startsWith(baseUrl)) return false
   const inside = path.slice(baseUrl.length)
@@ -155,7 +155,7 @@ async function respond(
     const bytes = await readAny([
       ...(dirname(inside) === assetsDir ? [join(publishedDir(folders), basename(path))] : []),
       join(folders.sourceDir, contentDir, 'static', inside),
-      // Icons, and the search index of the last build, which is made from finished pages.
+      // Icons, and the search index of the last build, because it is made from finished pages.
       ...(/\.(html|m?js|css)$/.test(path) ? [] : [join(folders.outDir, inside)]),
     ])
     if (bytes !== undefined) return send(mediaType(path), bytes)
@@ -164,7 +164,7 @@ async function respond(
   try {
     const { developmentPage } = await pageModule(server)
     const renderer = await rendererOf(development)
-    // A name of a page may have a dot.
+    // The name of a page may contain a dot.
     if (extname(path) !== '' && !renderer.site.routes.has(`/${inside}`)) return false
     const page = await developmentPage(renderer, `/${inside}`)
     if ('location' in page) {
@@ -178,7 +178,7 @@ async function respond(
   }
 }
 
-/** What renders pages: read anew after a change, and after a mistake. */
+/** Returns the renderer. Reads the site again after a change or a problem. */
 async function rendererOf(development: Development): Promise<PageRenderer> {
   const { server, folders, assets } = development
   const { developmentRenderer } = await pageModule(server)
@@ -207,7 +207,7 @@ async function styles(server: ViteDevServer): Promise<string> {
   return texts.map((text) => text?.code ?? '').join('\n')
 }
 
-/** A page that shows a mistake as Vite shows its own, and goes on to follow the files. */
+/** A page that shows a problem in Vite's overlay and reloads when files change. */
 function errorPage(error: unknown, baseUrl: string): string {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const shown = JSON.stringify({ message, stack, plugin: 'site' }).replaceAll('<', '\\u003c')

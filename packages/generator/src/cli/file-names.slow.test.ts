@@ -7,7 +7,7 @@ import { buildSite } from './build-site.ts'
 
 const titled = (title: string, more = '', body = 'Text.') => `---\ntitle: ${title}\n${more}\n---\n\n${body}\n`
 
-/** The character é as two, as some systems write it in names. */
+/** The character é as two code points, as some systems write it in names. */
 const accent = 'e\u0301'
 
 const files = {

@@ -4,7 +4,7 @@ import { siteFolders } from '../config/site-folders.ts'
 import { SiteError } from '../site-error.ts'
 import { readCommandLine } from './command-line.ts'
 
-/** Code that was compiled is kept for the next build, also for threads. There is no next build where CI runs. */
+/** Keeps compiled code for the next build and for threads. In CI there is no next build. */
 if (!process.env.CI) {
   const { directory } = enableCompileCache()
   if (directory !== undefined) process.env.NODE_COMPILE_CACHE = directory

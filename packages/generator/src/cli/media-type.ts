@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-/** The `Content-Type` of a file by its extension; of unknown ones, that of plain bytes. */
+/** The `Content-Type` of a file by its extension; that of plain bytes if it is unknown. */
 export function mediaType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

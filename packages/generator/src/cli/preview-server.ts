@@ -25,8 +25,8 @@ interface BuiltSite extends HostedFolder<string> {
 }
 
 /**
- * Serves a built site as a static host does: pages without an ending in their addresses, the not-found page, `_redirects` and
- * `_headers`. A later build is served as soon as it is published.
+ * Serves a built site like a static host: pages without an extension in their addresses, the not-found page,
+ * `_redirects` and `_headers`. Serves a later build as soon as it is published.
  * @throws SiteError `config` without a built site, or if the address cannot be used
  */
 export async function startPreview(

@@ -11,7 +11,7 @@ const abandonedAfter = 24 * 60 * 60 * 1000
 
 /** A folder for a new build, which atomically replaces the current site. */
 export interface Release {
-  /** Absolute. Empty at first; gone once the release is published or discarded. */
+  /** Absolute. Empty at first; no longer exists once the release is published or discarded. */
   readonly folder: string
   /** Points the folder of the site to the new build. */
   publish(): Promise<void>
@@ -20,9 +20,9 @@ export interface Release {
 }
 
 /**
- * Starts a release. `outDir` becomes a symbolic link to the newest release, so that running and failed builds do not affect
- * readers. Only published releases have a name without a dot.
- * @param outDir where the site is served from, absolute
+ * Starts a release. `outDir` becomes a symbolic link to the newest release, so that running and failed builds
+ * do not affect readers. Only published releases have a name without a dot.
+ * @param outDir the served folder, absolute
  */
 export async function beginRelease(outDir: string): Promise<Release> {
   const releases = join(dirname(outDir), `.${basename(outDir)}-releases`)
@@ -50,7 +50,7 @@ export async function beginRelease(outDir: string): Promise<Release> {
   }
 }
 
-/** Moves a folder out of the way that is no link, as builds of other tools leave it: a link cannot take its place in one step. */
+/** Moves away a folder from another tool's build, because a link cannot replace it in a single step. */
 async function makeRoom(outDir: string, aside: string): Promise<void> {
   const found = await ifExists(lstat(outDir))
   if (!found || found.isSymbolicLink()) return

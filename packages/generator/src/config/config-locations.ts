@@ -12,7 +12,7 @@ export type LocationOf = (path: readonly PropertyKey[]) => SourceLocation
 
 /**
  * Finds the locations of configuration keys for error messages.
- * @param sourceDir folder that holds the configuration
+ * @param sourceDir folder of the configuration
  */
 export function configLocations(sourceDir: string): LocationOf {
   let source: string | undefined
@@ -24,7 +24,7 @@ export function configLocations(sourceDir: string): LocationOf {
 
 /** The line of a key below the default export of a module, counting from 1. */
 export function lineOfKey(source: string, path: readonly PropertyKey[]): number | undefined {
-  // Loading a parser takes longer than checking a configuration, so only a mistake pays for it.
+  // Loading a parser takes longer than checking a configuration, so it is loaded only for a problem.
   const { parseSync }: typeof import('vite') = createRequire(import.meta.url)('vite')
   const { body } = parseSync(configFile, source).program
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
@@ -49,7 +49,7 @@ function constantsOf(body: ESTree.Program['body']): ReadonlyMap<string, ESTree.E
   )
 }
 
-/** An expression without types, parentheses and names. */
+/** An expression without types and parentheses. Names are replaced by their values. */
 function written(
   node: ESTree.Node | null | undefined,
   constants: ReadonlyMap<string, ESTree.Expression>,

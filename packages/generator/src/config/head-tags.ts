@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const attribute = z.union([z.string(), z.boolean()])
 
-/** An element of the head of every page, as Docusaurus has it. `true` is an attribute without a value. */
+/** An element of the head of every page, in Docusaurus' format. `true` is an attribute without a value. */
 export const headTag = z.strictObject({
   tagName: z.enum(['meta', 'link', 'script']),
   attributes: z
@@ -14,7 +14,7 @@ export const headTag = z.strictObject({
 
 export type HeadTag = z.output<typeof headTag>
 
-/** A script by its address, or by its attributes. */
+/** A script: its address, or its attributes. */
 export const headScript = z.union(
   [z.string().min(1), z.object({ src: z.string().min(1) }).catchall(attribute)],
   { error: 'write an address, or an object with "src" and other attributes' },
@@ -38,7 +38,7 @@ export function headTagsOf({
   return [...headTags, ...tags]
 }
 
-/** Whether a script is run: other types are data, which a policy does not restrict. */
+/** Whether browsers run a script: other types are data, which a policy does not restrict. */
 export function runs({ tagName, attributes: { type } }: HeadTag): boolean {
   return tagName === 'script' && !(typeof type === 'string' && /[/+]json$/i.test(type))
 }

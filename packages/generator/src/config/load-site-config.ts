@@ -7,7 +7,8 @@ import { SiteError } from '../site-error.ts'
 import { configFile, configLocations } from './config-locations.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 
-// In a project whose package.json names no module type, Node would warn of the configuration, which is a module.
+// If the project's package.json has no module type, Node would warn about the configuration, which is a
+// module.
 registerHooks({
   load: (url, context, next) =>
     next(url, url.includes(`/${configFile}`) ? { ...context, format: 'module-typescript' } : context),
@@ -15,7 +16,7 @@ registerHooks({
 
 /**
  * Loads the `site.config.ts` of a site.
- * @param sourceDir folder that holds the configuration
+ * @param sourceDir folder of the configuration
  * @throws SiteError `config` if the file is missing, fails to run, or is invalid
  */
 export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
@@ -28,7 +29,7 @@ export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
       { file },
     )
   }
-  // A long-running server must not get a module that Node has cached before a change.
+  // Makes Node load the current file instead of a cached module.
   const address = `${pathToFileURL(file).href}?t=${Math.floor(found.mtimeMs)}`
   const module: { default?: unknown } = await import(/* @vite-ignore */ address).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isRecord, reportProblems, schemaProblems } from './schema-problems.ts'
 
 const position = z.enum(['left', 'right']).default('left')
-/** `className` is taken from every item, as in Docusaurus; only `html` uses it. */
+/** Every item accepts `className`, as in Docusaurus; only `html` uses it. */
 const common = { position, className: z.string().optional() }
 
 const linkFields = {
   label: z.string().min(1),
-  /** A route of the site, without the base URL. */
+  /** A site route, without the base URL. */
   to: z.string().startsWith('/').optional(),
   /** An external URL of any scheme, such as `https:` or `mailto:`. */
   href: z.url().optional(),
@@ -23,7 +23,7 @@ const oneTarget = { error: 'a link needs either "to" (a route) or "href" (an ext
 
 const plainLink = z.strictObject(linkFields).refine(hasOneTarget, oneTarget)
 
-/** Every navbar item type, by the name written in `themeConfig.navbar.items[].type`. */
+/** Every navbar item type, by its name in `themeConfig.navbar.items[].type`. */
 const navbarItemSchemas = {
   default: z
     .strictObject({ type: z.literal('default'), ...common, ...linkFields })
@@ -54,7 +54,7 @@ const navbarItemSchemas = {
 
 type NavbarItemSchemas = typeof navbarItemSchemas
 export type NavbarItemType = keyof NavbarItemSchemas
-/** One entry of `themeConfig.navbar.items`, parsed. */
+/** A parsed entry of `themeConfig.navbar.items`. */
 export type NavbarItem = z.output<NavbarItemSchemas[NavbarItemType]>
 export type NavbarItemOf<T extends NavbarItemType> = z.output<NavbarItemSchemas[T]>
 
@@ -68,7 +68,7 @@ function isKnown(type: string): type is NavbarItemType {
   return Object.hasOwn(navbarItemSchemas, type)
 }
 
-/** Parses an entry by its `type` (a link when it has none). */
+/** Parses an entry by its `type` (a link by default). */
 export const navbarItemSchema = z
   .custom<NavbarItemInput>(isRecord, { error: 'expected object' })
   .transform((written, context): NavbarItem => {

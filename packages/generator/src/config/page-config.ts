@@ -1,13 +1,13 @@
 import type { SiteConfig } from './site-config.ts'
 
-/** What of a configuration pages need: data alone, so that it may be copied to a thread. */
+/** The parts of a configuration that pages need: only data, so that it can be copied to a thread. */
 export type PageConfig = Omit<
   SiteConfig,
   'answers' | 'brand' | 'browser' | 'components' | 'files' | 'home' | 'islands'
 > & {
   readonly brand: Omit<SiteConfig['brand'], 'icons'> & { readonly hasIcons: boolean }
   readonly files: readonly { readonly path: string }[]
-  /** Names. */
+  /** Names of interactive tools. */
   readonly islands: readonly string[]
 }
 

@@ -9,9 +9,9 @@ export interface SchemaProblem {
 }
 
 /**
- * Turns zod issues into messages that name the key, the value and what is allowed.
- * @param schema the schema that was parsed with, read again to list known keys
- * @param value the value that was parsed, read again to show what was found
+ * Turns zod issues into messages that name the key, the value and the allowed values.
+ * @param schema the schema, to list its known keys
+ * @param value the parsed value, to show the invalid part
  */
 export function schemaProblems(error: z.ZodError, schema: z.ZodType, value: unknown): SchemaProblem[] {
   return error.issues.flatMap((issue) => describe(issue, schema, value))
@@ -59,7 +59,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
   }
 }
 
-/** A custom message takes precedence over the one of zod. */
+/** A custom message takes precedence over zod's. */
 function expectation({ message, expected }: z.core.$ZodIssueInvalidType): string {
   return message.startsWith(defaultMessage) ? `expected ${expected}` : message
 }
@@ -145,7 +145,7 @@ export function nearestKey(key: string, allowedKeys: Iterable<string>): string |
   return best?.key
 }
 
-/** Whether a value is an object with keys, as YAML and configurations have them. */
+/** Whether a value is an object with keys, as in YAML and configurations. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

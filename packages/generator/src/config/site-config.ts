@@ -43,7 +43,7 @@ function mixesFooterForms(links: unknown): boolean {
 const footer = z.strictObject({
   logo: image.extend({ href: z.url().optional() }).optional(),
   copyright: z.string().optional(),
-  /** Columns with titles, or one row of links. */
+  /** Columns with titles, or a single row of links. */
   links: z
     .union(
       [
@@ -81,15 +81,15 @@ const routeBase = (fallback: string) =>
     )
     .default(fallback)
 
-/** Where docs are, and how they are shown. */
+/** The path and presentation of docs. */
 const docsFolder = (folder: string) => ({
   /** Folder of the docs, relative to the content folder. */
   path: z.string().default(folder),
   routeBasePath: routeBase(folder),
-  /** Patterns of the files below the folder that are pages, and of those that are not. */
+  /** Patterns of the files below the folder that are pages, and patterns of exceptions. */
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   exclude: z.array(z.string()).default([]),
-  /** Sidebars by id: the folder that each shows, or its items in the form of Docusaurus' `sidebars.js`. */
+  /** Sidebars by id: a folder, or items in the format of Docusaurus' `sidebars.js`. */
   sidebars: z
     .record(
       z.string(),
@@ -141,14 +141,17 @@ const themeConfig = z.strictObject({
     })
     .optional(),
   footer: footer.prefault({}),
-  /** What the menu of each page offers. `false` leaves an entry out. */
+  /** Entries in the menu of each page. `false` removes an entry. */
   pageMenu: z
     .strictObject({
       /** "Open in ChatGPT": a link to ChatGPT with a prompt that names the page's Markdown. Only a click sends anything. */
       chatgpt: z.boolean().default(true),
       /** "Open in Claude": the same for Claude. */
       claude: z.boolean().default(true),
-      /** "Connect your assistant": the MCP server of the service, with configuration to copy. Shown only where there is a service. */
+      /**
+       * "Connect your assistant": the MCP server of the service, with configuration to copy. Only shown if
+       * there is a service.
+       */
       mcp: z.boolean().default(true),
     })
     .prefault({}),
@@ -160,7 +163,9 @@ const themeConfig = z.strictObject({
     .prefault({}),
 })
 
-/** Where readers search and ask. A service that serves the site replaces this with its own collection. */
+/**
+ * The search and answers of the site. A service that serves the site replaces this with its own collection.
+ */
 const search = z.discriminatedUnion(
   'provider',
   [
@@ -174,7 +179,7 @@ const search = z.discriminatedUnion(
       collection: z.string().min(1).default('docs'),
       /** A read key, which is public because every page contains it. */
       key: z.string().min(1),
-      /** Whether a language model of that service writes answers, or they are quotations. */
+      /** Whether a language model of that service writes answers, or answers are quotations. */
       answers: z.enum(['written', 'quoted']).default('quoted'),
     }),
   ],
@@ -262,7 +267,10 @@ function isScript(name: string): boolean {
 /** A link to a page of the site. */
 const pageLink = z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') })
 
-/** Host of an address, as in a content security policy: `*.example.com` stands for all below `example.com`. */
+/**
+ * Host of an address, as in a content security policy: `*.example.com` includes all subdomains of
+ * `example.com`.
+ */
 const host = z
   .string()
   .regex(
@@ -280,7 +288,7 @@ const siteConfigSchema = z.strictObject({
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !url.endsWith('/'), {
       error: 'write only the origin, without a trailing slash, e.g. https://docs.example.com',
     }),
-  /** Path of the site below its origin; begins and ends with a slash. */
+  /** Its path below the origin; begins and ends with a slash. */
   baseUrl: z
     .string()
     .regex(/^\/([^/\s]+\/)*$/, 'it must begin and end with a slash, e.g. "/" or "/sub/"')
@@ -298,24 +306,28 @@ const siteConfigSchema = z.strictObject({
       format: z.enum(['detect', 'mdx', 'md']).default('detect'),
       /** Whether GitHub's names of emoji between colons, `:tada:`, become emoji. */
       emoji: z.boolean().default(true),
-      /** Reads `$…$` and `$$…$$` as formulas in TeX. Pages then write `\\$` for a dollar sign that could begin one. */
+      /**
+       * Reads `$…$` and `$$…$$` as TeX formulas. Pages must then write `\\$` for a dollar sign that could
+       * begin a formula.
+       */
       math: z.boolean().default(false),
     })
     .prefault({}),
   /**
-   * Hosts whose pictures pages may show: `['img.shields.io', '*.githubusercontent.com']`. They see the addresses of readers.
+   * Hosts of allowed pictures: `['img.shields.io', '*.githubusercontent.com']`. They learn the IP addresses
+   * of readers.
    */
   imageHosts: z.array(host).default([]),
   /**
-   * Hosts whose pages may be shown in frames, and whose films and sounds may be played: `[{ host: 'www.youtube-nocookie.com', kind:
-   * 'frame' }]`. A frame loads when a reader asks for it.
+   * Hosts of allowed frames, videos and sounds: `[{ host: 'www.youtube-nocookie.com', kind: 'frame' }]`. A
+   * frame loads only after a reader clicks it.
    */
   embeds: z.array(z.strictObject({ host, kind: z.enum(['frame', 'media']) })).default([]),
   i18n: i18n.prefault({}),
   docs: z
     .strictObject({
       ...docsFolder('docs'),
-      /** Version that readers get first: a release, or `current`; the newest release by default. */
+      /** Default version for readers: a release, or `current`; the newest release by default. */
       lastVersion: z.string().optional(),
       /** Label of the unreleased docs; `versions.json` lists the releases. */
       currentVersionLabel: z.string().default('Current'),
@@ -323,17 +335,23 @@ const siteConfigSchema = z.strictObject({
       productVersion: z.string().min(1).optional(),
     })
     .prefault({}),
-  /** Further docs, with pages and sidebars of their own. They have no versions. */
+  /** Further docs, with their own pages and sidebars. They have no versions. */
   moreDocs: z.array(z.strictObject({ id: z.string().min(1), ...docsFolder('docs') })).default([]),
-  /** Folder of Markdown pages outside of docs and blog, relative to the content folder; their paths are their addresses. */
+  /**
+   * Folder of Markdown pages outside of docs and blog, relative to the content folder. Their addresses follow
+   * from their paths.
+   */
   pages: z.strictObject({ path: z.string().default('src/pages') }).prefault({}),
-  /** Paths at which something else answers, such as another program on the same host; links there are not checked. */
+  /** Paths that another program on the same host serves. Links to them are not checked. */
   servedElsewhere: z.array(z.string().startsWith('/')).default([]),
   blog: z
     .strictObject({
       /** Folder of the posts, relative to the content folder. */
       path: z.string().default('blog'),
-      /** Whether the day that begins the name of a post's file is part of its address, as in Docusaurus: `/blog/2024/05/24/name`. */
+      /**
+       * Whether addresses of posts contain the day that begins the file name, as in Docusaurus:
+       * `/blog/2024/05/24/name`.
+       */
       datedPaths: z.boolean().default(false),
       routeBasePath: routeBase('blog'),
       title: z.string().default('Blog'),
@@ -341,7 +359,10 @@ const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   search: search.default({ provider: 'local' }),
-  /** Groups of synonyms: `[['database', 'mariadb']]`. A word in a group of its own names what the site is about and weighs little. */
+  /**
+   * Groups of synonyms: `[['database', 'mariadb']]`. A group of a single word is a name of the site's
+   * subject, which weighs little.
+   */
   synonyms: z.array(z.array(z.string().min(1)).min(1)).default([]),
   /**
    * Translates searches and questions in another language, which is known by its script, into the words of the pages. Spaces separate
@@ -383,9 +404,9 @@ const siteConfigSchema = z.strictObject({
   /** Additional files, created at build time. */
   files: z.array(extraFile).default([]),
   /**
-   * Which pages have their own social image, which networks show with a link. `pages`: every page. `categories`: every post
-   * and every docs category, whose pages share it; other pages use the image of the home page. `auto`: `pages` for up to 300
-   * pages, otherwise `categories`.
+   * The pages with their own social image, which networks show with a link. `pages`: every page.
+   * `categories`: every post and every docs category, whose pages share it; other pages use the image of the
+   * home page. `auto`: `pages` for up to 300 pages, otherwise `categories`.
    */
   socialImages: z.enum(['auto', 'pages', 'categories']).default('auto'),
   /** Permanent redirects from former paths. */
@@ -396,17 +417,21 @@ const siteConfigSchema = z.strictObject({
    */
   headTags: z.array(headTag).default([]),
   /**
-   * Scripts for every page, by address or attributes: `{ src: 'https://plausible.io/js/script.js', defer: true, 'data-domain': 'x.org' }`.
-   * Those of other hosts need an entry in `scriptHosts`. A link replaces the page without loading scripts again, so call a script that
-   * counts views in `onPage` of the `browser` module.
+   * Scripts for every page, by address or attributes:
+   * `{ src: 'https://plausible.io/js/script.js', defer: true, 'data-domain': 'x.org' }`. Scripts of other
+   * hosts need an entry in `scriptHosts`. Following a link replaces the page without loading scripts again,
+   * so call a script that counts views in `onPage` of the `browser` module.
    */
   scripts: z.array(headScript).default([]),
   /**
-   * Origins of other hosts that scripts may be loaded from and may send to: `['https://plausible.io']`. The content security policy
-   * allows these, and no others.
+   * Origins of other hosts from which scripts may be loaded and to which they may send:
+   * `['https://plausible.io']`. The content security policy allows only these.
    */
   scriptHosts: z.array(scriptHost).default([]),
-  /** What problems of each rule do: `{ link: 'warn', style: 'off' }`. A problem that costs its page is always an error. */
+  /**
+   * The effect of problems, by rule: `{ link: 'warn', style: 'off' }`. A problem that prevents a page is
+   * always an error.
+   */
   problems: z.partialRecord(z.enum(rules), z.enum(['error', 'warn', 'off'])).default({}),
   themeConfig: themeConfig.prefault({}),
 })
@@ -418,7 +443,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>
 
 /**
  * Checks a configuration.
- * @throws SiteError `config` that names each wrong key, its place, what was found and what is allowed
+ * @throws SiteError `config` that names each wrong key, its location, its value and the allowed values
  */
 export function parseSiteConfig(
   input: unknown,

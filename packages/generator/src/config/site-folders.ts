@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path'
 
-/** The folders of one build, absolute. */
+/** The folders of a build, absolute. */
 export interface SiteFolders {
-  /** Holds `site.config.ts` and the content. */
+  /** Folder of `site.config.ts` and the content. */
   readonly sourceDir: string
-  /** Receives the finished site. */
+  /** Output folder. */
   readonly outDir: string
-  /** Keeps what the next build can use again. */
+  /** Folder of files that the next build can reuse. */
   readonly cacheDir: string
 }
 
 /**
  * Folders by environment: `SITE_DIR` (default: the repository), `SITE_OUT_DIR` (default: its `dist/site`),
- * `SITE_CACHE_DIR` (default: its `.cache/site`). Builds of other sites, as in tests and benchmarks, set them. What is
- * relative counts from the repository, wherever a command is started; what is empty is not set.
+ * `SITE_CACHE_DIR` (default: its `.cache/site`). Builds of other sites, as in tests and benchmarks, set them.
+ * Relative paths start from the repository, in every working directory. Empty variables count as unset.
  */
 export function siteFolders(repository: string, environment: NodeJS.ProcessEnv = process.env): SiteFolders {
   const { SITE_DIR, SITE_OUT_DIR, SITE_CACHE_DIR } = environment
@@ -24,7 +24,7 @@ export function siteFolders(repository: string, environment: NodeJS.ProcessEnv =
   }
 }
 
-/** Where files that pages refer to wait for the end of the build. */
+/** Folder of the files that pages refer to, until the end of the build. */
 export function publishedDir({ cacheDir }: SiteFolders): string {
   return join(cacheDir, 'published')
 }

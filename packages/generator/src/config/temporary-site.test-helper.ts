@@ -6,9 +6,9 @@ import type { SiteConfigInput } from './site-config.ts'
 import type { SiteFolders } from './site-folders.ts'
 
 /**
- * Writes a site for one test into a folder of its own, which goes when the test ends.
+ * Writes a site for a test into a new folder, which is deleted when the test ends.
  * @param files texts by path below the content folder
- * @param config settings beside the ones every site needs
+ * @param config settings in addition to the required ones
  */
 export async function temporarySite(
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -1,4 +1,4 @@
-/** Where an author is found elsewhere. */
+/** A profile of an author on another site. */
 export interface Social {
   /** Name of the service: `GitHub`. */
   readonly label: string
@@ -22,7 +22,7 @@ const services: Readonly<Record<string, readonly [label: string, profiles: strin
 
 /**
  * Reads the profiles of an author: names at known services, or addresses.
- * @param report takes what is wrong with the profile at a service, which is then left out
+ * @param report receives invalid profiles, which are left out
  */
 export function socialsOf(
   written: Readonly<Record<string, string>>,

@@ -6,10 +6,10 @@ import { type InlineAuthor, listedAuthor } from './front-matter.ts'
 import type { WrittenImage } from './page-fields.ts'
 import { checkFields, mapWithin, parseYamlMap } from './source-file.ts'
 
-/** An address with a scheme, or of another host with the scheme of the page. */
+/** An address with a scheme, or an address of another host that uses the page's scheme. */
 const outsideAddress = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
-/** Somebody who writes posts. */
+/** An author of posts. */
 export interface Author {
   readonly key: string
   readonly name: string
@@ -41,8 +41,8 @@ export function parseAuthors(file: string, text: string, report?: Report): Map<s
 }
 
 /**
- * An author with what is written of them, which goes before what is known.
- * @param at where one of the keys is written
+ * Adds the properties that a post gives an author, which override those of `authors.yml`.
+ * @param at location of one of the keys
  */
 export function authorWith(
   author: Author,
@@ -65,8 +65,8 @@ export function authorWith(
   }
 }
 
-/** Path of an author's picture when it is a file of the site. */
+/** Path of an author's picture if it is a file of the site. */
 export function ownPicture({ picture }: Author): string | undefined {
-  // Relative to the root of the site; Docusaurus leaves it to browsers, for which every page has another one.
+  // Relative to the root of the site. In Docusaurus, browsers resolve it relative to each page.
   return picture && !outsideAddress.test(picture.address) ? posix.join('/', picture.address) : undefined
 }

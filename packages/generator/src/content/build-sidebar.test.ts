@@ -3,7 +3,7 @@ import { parseCategoryFile } from './category-file.ts'
 import { sidebar } from './sidebar.test-helper.ts'
 import type { SidebarItem } from './sidebar.ts'
 
-/** A sidebar as readers see it: labels, and addresses of what leads somewhere. */
+/** Labels and addresses of a sidebar, as readers see it. */
 function outline(items: readonly SidebarItem[]): unknown[] {
   return items.map((item) =>
     item.type === 'category' ? [item.label, item.path, outline(item.items)] : [item.label, item.path],

@@ -22,9 +22,9 @@ interface Placed {
 }
 
 /**
- * Builds the sidebar of a folder: pages and sub-folders by position, then by file name.
- * @param dirName folder shown, `.` for all
- * @param categories what the `_category_` files say, by folder
+ * Builds the sidebar of a folder: pages and subfolders by position, then by file name.
+ * @param dirName the folder, `.` for all docs
+ * @param categories contents of the `_category_` files, by folder
  */
 export function buildSidebar(
   docs: readonly Doc[],
@@ -35,7 +35,7 @@ export function buildSidebar(
   return withAddresses(folderItems(docs, categories, dirName), home)
 }
 
-/** The items of a folder, before generated pages have addresses. Takes what {@link buildSidebar} does. */
+/** The items of a folder, before generated pages have addresses. Parameters as in {@link buildSidebar}. */
 export function folderItems(
   docs: readonly Doc[],
   categories: ReadonlyMap<string, CategoryFile>,
@@ -102,12 +102,12 @@ export function folderItems(
   return level(dirName)
 }
 
-/** The doc that a category file names as its page: by its id, or by the part of it below the folder. */
+/** The doc that a category file names as its page: by its id, or by the part of the id below the folder. */
 export function linkedDoc(docs: readonly Doc[], id: string, folder: string): Doc | undefined {
   return docs.find((doc) => doc.id === id || doc.id === posix.join(cleanDir(folder), id))
 }
 
-/** The entry of a page. */
+/** The sidebar entry of a page. */
 export function linkTo(doc: Doc): SidebarLink {
   return {
     type: 'link',
@@ -120,10 +120,7 @@ export function linkTo(doc: Doc): SidebarLink {
   }
 }
 
-/**
- * Gives every page that the site makes for a category its address. Equal labels are told apart by a number, counted in
- * the order of the sidebar.
- */
+/** Gives every generated category page its address. Equal labels are numbered in the order of the sidebar. */
 export function withAddresses(
   items: readonly Placeable[],
   home: DocsHome,

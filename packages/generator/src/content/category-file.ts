@@ -22,14 +22,14 @@ const categoryFields = z.object({
   collapsible: z.boolean().default(true),
   description: z.string().optional(),
   className: z.string().optional(),
-  /** See {@link searchKind}: of its pages that do not say. */
+  /** See {@link searchKind}. Applies to pages without their own kind. */
   sheaf_search_kind: searchKind.optional(),
   link: link.nullable().optional(),
 })
 
-/** What `_category_.json` or `_category_.yml` says of a folder. */
+/** The contents of `_category_.json` or `_category_.yml` of a folder. */
 export interface CategoryFile extends z.output<typeof categoryFields> {
-  /** Where it says which page the folder has. */
+  /** The location of the key that names the folder's page. */
   readonly linkLocation: SourceLocation
   readonly imageLocation: SourceLocation
 }
@@ -37,8 +37,8 @@ export interface CategoryFile extends z.output<typeof categoryFields> {
 export const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/
 
 /**
- * Parses a category file. JSON is read as YAML, which contains it, so that both give lines in errors.
- * @throws SiteError `content` for what is no JSON
+ * Parses a category file. JSON is read as YAML, a superset, so that errors of both have lines.
+ * @throws SiteError `content` for invalid JSON
  */
 export function parseCategoryFile(file: string, text: string, report?: Report): CategoryFile {
   if (file.endsWith('.json')) parseJson(file, text)

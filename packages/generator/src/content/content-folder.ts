@@ -7,9 +7,9 @@ import { type Emojis, emojisFor } from '../syntax/emoji.ts'
 import type { ParserCrashes } from './parser-crashes.ts'
 import { splitSource } from './split-source.ts'
 
-/** How a content folder is read. */
+/** Options for reading a content folder. */
 export interface ReadingOptions {
-  /** Whether drafts are shown, as in development. */
+  /** Whether drafts are included, as in development. */
   readonly drafts: boolean
   readonly problems: Problems
 }
@@ -20,7 +20,7 @@ export interface Folder {
   readonly roots: readonly string[]
   /** Files by path below the folder. */
   readonly files: ReadonlyMap<string, { readonly file: string; readonly text: string }>
-  /** Those of shortcodes in the files. */
+  /** The emoji of shortcodes in the files. */
   readonly emojis: Emojis | undefined
 }
 
@@ -32,7 +32,7 @@ export function isPage(name: string): boolean {
   return pagePattern.test(name) && !privatePattern.test(name)
 }
 
-/** Patterns of the files of a folder that are pages, and of those that are not. */
+/** Patterns of the files of a folder that are pages, and patterns of exceptions. */
 export interface FilePatterns {
   readonly include: readonly string[]
   readonly exclude: readonly string[]
@@ -40,14 +40,14 @@ export interface FilePatterns {
 
 const allPages: FilePatterns = { include: ['**/*.{md,mdx}'], exclude: [] }
 
-/** Folders of content that lie outside of the content folder. */
+/** Content folders outside of the main content folder. */
 export function foldersOutside({ contentDir, docs, moreDocs, blog }: SiteConfig): string[] {
   return [docs.path, blog.path, ...moreDocs.map(({ path }) => path)]
     .filter((path) => path.startsWith('../'))
     .map((path) => posix.join(contentDir, path))
 }
 
-/** Reads the pages of a folder, their parts, and its data. @param dir relative to `sourceDir` */
+/** Reads the pages, partials and data files of a folder. @param dir relative to `sourceDir` */
 export async function readFolder(
   sourceDir: string,
   dir: string,
@@ -61,7 +61,7 @@ export async function readFolder(
   })
   // Sequential, because thousands of open files would exceed the limit of the system.
   const entries = names.sort().map(
-    // The same accent may be one character or two in the names of files.
+    // An accented letter in a file name may be one or two code points.
     (name) =>
       [name.normalize('NFC'), { file: posix.join(dir, name), text: readText(join(cwd, name)) }] as const,
   )
@@ -83,13 +83,16 @@ export function withTranslation(original: Folder, translation: Folder): Folder {
   }
 }
 
-/** How the Markdown of a folder is read. */
+/** The Markdown settings of a folder. */
 export function markdownSettings({ roots, emojis }: Folder, { markdown }: Pick<SiteConfig, 'markdown'>) {
   const { format, math, emoji } = markdown
   return { roots, format, math, emojis: emoji ? emojis : undefined }
 }
 
-/** Leaves of files that must not be parsed only the front matter. Their pages then are there for links, and tell of the mistake. */
+/**
+ * Leaves only the front matter in files that must not be parsed. Links to their pages work, and the pages
+ * report the problem.
+ */
 export function withoutBodies(folder: Folder, crashes: ParserCrashes): Folder {
   if (crashes.size === 0) return folder
   const files = [...folder.files].map(([name, { file, text }]) => {
@@ -113,7 +116,7 @@ export function readMap<T>(
   return (found && problems.catching(() => parse(found.file, found.text, problems.report))) ?? new Map()
 }
 
-/** Texts of the files, by their paths relative to the folder of the site. */
+/** Texts of the files, by their paths relative to the site's folder. */
 export function textsByFile({ files }: Folder): (file: string) => string | undefined {
   const texts = new Map([...files.values()].map(({ file, text }) => [file, text]))
   return (file) => texts.get(file)

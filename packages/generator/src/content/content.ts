@@ -38,7 +38,7 @@ export interface SiteContent {
 const versionsFile = 'versions.json'
 
 /**
- * Reads the content folder of a site.
+ * Reads a site's content folder.
  * @param sourceDir folder of `site.config.ts`
  * @throws SiteError for versions that cannot be read
  */

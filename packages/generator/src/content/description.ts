@@ -10,16 +10,19 @@ import type { MarkdownFormat } from '../syntax/native-parser.ts'
 
 const maxDescriptionLength = 200
 
-/** Stands for the colons of code, which begin no emoji. */
+/** Replaces the colons in code, which must not be read as emoji. */
 const codeColon = '\u0000'
 
-/** What a body begins with. */
+/** The beginning of a body. */
 export interface Opening {
-  /** The first-level heading before which only imports and comments may stand, as plain text, and the body without it, lines kept. */
+  /**
+   * The first-level heading that begins the body, as plain text, and the body without it, with the same line
+   * numbers. Only imports and comments may precede the heading.
+   */
   readonly heading: { readonly text: string; readonly bodyWithout: string } | undefined
   /**
-   * What a page says first, as plain text: its description when its front matter has none. At most 200 characters; empty when the
-   * body has no text.
+   * The first words of a page, as plain text. They are its description if its front matter has none. At most
+   * 200 characters; empty if the body has no text.
    */
   readonly words: string
 }
@@ -30,8 +33,9 @@ interface OpeningOptions {
 }
 
 /**
- * Reads what a body begins with; nothing of one that does not parse, of which compiling it tells.
- * @param options emojis that take the place of shortcodes, and whether `$` begins a formula, whose source is its text
+ * Reads the beginning of a body. Returns an empty opening if the body is invalid, which compiling it will
+ * report.
+ * @param options emoji of shortcodes, and whether `$` begins a formula, whose source is its text
  */
 export function readOpening(
   body: string,
@@ -68,7 +72,9 @@ function titleHeading(blocks: readonly RootContent[], body: string): Opening['he
   return text === '' ? undefined : { text, bodyWithout: lines.join('\n') }
 }
 
-/** Whether a block is an import or a comment. A truncation mark is no comment: what is above it is the excerpt. */
+/**
+ * Whether a block is an import or a comment. A truncation mark is not a comment, because it ends the excerpt.
+ */
 function isUnseen(block: RootContent): boolean {
   if (block.type === 'mdxjsEsm') return true
   const isHidden =
@@ -136,7 +142,7 @@ function textOf(node: Nodes): string {
   }
 }
 
-/** The text of nodes, of which a part may stand between the tags of an element whose text is not read. */
+/** The text of nodes. Some nodes may be between the tags of an element whose text is skipped. */
 function textOfAll(nodes: readonly Nodes[]): string {
   let unread: string | undefined
   let text = ''
@@ -149,7 +155,7 @@ function textOfAll(nodes: readonly Nodes[]): string {
   return text
 }
 
-/** Whether the text of an element is code, or for browsers that cannot show what it embeds. */
+/** Whether the text of an element is code, or a fallback for browsers that cannot show embedded content. */
 function isUnread(name: string | null | undefined): boolean {
   return ['iframe', 'video', 'audio', 'object', 'script', 'style'].includes(name ?? '')
 }

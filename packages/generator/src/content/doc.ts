@@ -12,7 +12,7 @@ import { type PageFields, pageFields } from './page-fields.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 import { type Tag, tagsOf } from './tags.ts'
 
-/** One page of the documentation, before its body is compiled. */
+/** A page of the documentation, before its body is compiled. */
 export interface Doc extends PageFields {
   /** Path below the version's folder without extension and number prefixes: `installation/debian`. */
   readonly id: string
@@ -23,15 +23,15 @@ export interface Doc extends PageFields {
   readonly dir: string
   /** Site path without the base URL. */
   readonly path: string
-  /** Line of the file on which its `slug` stands, else the first. */
+  /** Line of the key `slug` in the file, or else 1. */
   readonly slugLine: number
   readonly title: string
   readonly description: string
   readonly sidebarLabel: string
-  /** Classes of its entry in the sidebar. */
+  /** CSS classes of its entry in the sidebar. */
   readonly sidebarClass: string | undefined
   readonly paginationLabel: string
-  /** Ids of the docs that follow and come before instead of those beside it in the sidebar; `null` for none. */
+  /** Ids of the next and previous docs, if they are not those of the sidebar; `null` for none. */
   readonly paginationNext: DocReference | null | undefined
   readonly paginationPrev: DocReference | null | undefined
   /** Id of the sidebar shown instead of the one that lists it; `null` for none. */
@@ -39,54 +39,54 @@ export interface Doc extends PageFields {
   readonly position: number | undefined
   readonly hideTitle: boolean
   readonly tags: readonly Tag[]
-  /** What it is to those who search. */
+  /** The purpose of the page for readers who search. */
   readonly searchKind: SectionKind | undefined
-  /** One sentence below the title. */
+  /** A sentence below the title. */
   readonly lead: string | undefined
-  /** Whether it shows which version of the product the docs describe. */
+  /** Whether it shows the product version that the docs describe. */
   readonly showsProductVersion: boolean
-  /** Language of its text, where it is not that of its locale. */
+  /** Language of its text, if it is not the language of its locale. */
   readonly lang: string | undefined
   /** The same page in another language. */
   readonly translation: Translation | undefined
   readonly version: string
   readonly locale: string
-  /** Body with the title heading removed when the title came from it. */
+  /** The body. The title heading is removed if it is the source of the title. */
   readonly body: string
 }
 
-/** The address of a page that says the same in another language, as the front matter names it. */
+/** The front matter's path of the same page in another language. */
 interface Translation {
   readonly path: string
   readonly location: SourceLocation
 }
 
-/** An id that the front matter of a page names. */
+/** An id in the front matter of a page. */
 export interface DocReference {
   readonly id: string
   readonly location: SourceLocation
 }
 
-/** Where a page's file lies among others that it may name. */
+/** The location of a page's file relative to the files it may refer to. */
 export interface SourcePath {
   /**
-   * Folders, relative to the site's, that lie over each other, a translation's first: a link from any of their files
-   * to another may find it in each.
+   * Folders relative to the site's folder that override each other, translations first. A link from any of
+   * their files may lead to a file in each of them.
    */
   readonly roots: readonly string[]
   /** Path below the root that has the file. */
   readonly relative: string
 }
 
-/** Where a set of docs lives: its folders, and the route it is served under. */
+/** The folders of a set of docs, and its route. */
 export interface DocsHome {
   /** See {@link SourcePath.roots}. */
   readonly roots: readonly string[]
   readonly version: string
   readonly locale: string
-  /** What Markdown its `.md` files hold. */
+  /** The Markdown format of its `.md` files. */
   readonly format: FormatSetting
-  /** Those of the shortcodes in titles and first words. */
+  /** The emoji of shortcodes in titles and first words. */
   readonly emojis?: Emojis | undefined
   /** Whether `$` begins a formula. */
   readonly math: boolean
@@ -95,10 +95,10 @@ export interface DocsHome {
   readonly tags: ReadonlyMap<string, Tag>
 }
 
-/** An ordering prefix; a date (`2024-05-24-x`) or a version (`7.0-x`) is none. */
+/** An ordering prefix. A date (`2024-05-24-x`) or a version (`7.0-x`) does not match. */
 const numberPrefixPattern = /^(\d+)\s*[-_.]+\s*(?=[^\d])(.+)$/
 
-/** Drops the ordering prefix that Docusaurus allows: `01-intro` reads as `intro`. */
+/** Removes the ordering prefix that Docusaurus allows: `01-intro` becomes `intro`. */
 export function withoutNumberPrefix(segment: string): string {
   return numberPrefixPattern.exec(segment)?.[2] ?? segment
 }
@@ -109,7 +109,7 @@ export function numberPrefix(segment: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The path of a folder with the ordering prefixes of each part dropped. */
+/** The path of a folder without ordering prefixes. */
 export function cleanDir(dir: string): string {
   return dir.split('/').map(withoutNumberPrefix).join('/')
 }
@@ -128,7 +128,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const folder = prefixes ? cleanDir(dir) : dir
   const slug = slugWithin(source, fields.slug, folder)
   const { heading, words } = readOpening(source.body, formatOf(source.file, home.format), home)
-  // A title heading in other words than the title is the one that a page shows, and so is one beside a hidden title.
+  // A heading that differs from the title stays, as does a heading next to a hidden title.
   const keepsHeading =
     heading !== undefined &&
     (fields.hide_title || (fields.title !== undefined && fields.title !== heading.text))
@@ -191,7 +191,7 @@ function docPath(
   return joinRoute(root, folder, name)
 }
 
-/** A slug, unless it is relative and climbs higher than the root of the docs. */
+/** Returns a slug, unless it is relative and leads out of the docs. */
 function slugWithin(source: SourceFile, slug: string | undefined, folder: string): string | undefined {
   if (slug === undefined || slug.startsWith('/') || !/^\.\.(\/|$)/.test(posix.join(folder, slug))) return slug
   const message = `"slug" is "${slug}", which points outside the docs; remove some of its "../"`
@@ -204,13 +204,15 @@ export function slugLine({ frontMatter, lineOf }: SourceFile): number {
   return frontMatter.slug === undefined ? 1 : lineOf(['slug'])
 }
 
-/** `index`, `readme`, or the folder's own name stand for the folder. */
+/** Whether a page is the page of its folder: `index`, `readme`, or a page with the folder's name. */
 export function isFolderPage(fileName: string, folder: string): boolean {
   const name = withoutNumberPrefix(fileName).toLowerCase()
   return name === 'index' || name === 'readme' || name === posix.basename(folder).toLowerCase()
 }
 
-/** Drops ids in front matter that no doc or sidebar has; a draft is one that is not there for readers. */
+/**
+ * Removes unknown ids of docs and sidebars from front matter. A draft that is not included is not reported.
+ */
 export function withKnownReferences(
   docs: readonly Doc[],
   sidebarIds: readonly string[],
@@ -236,7 +238,7 @@ export function withKnownReferences(
   }))
 }
 
-/** Finds pages that name a translation which is not there, does not name them, or is in the same language. */
+/** Reports pages whose translation does not exist, does not refer back, or is in the same language. */
 export function checkTranslations(docs: readonly Doc[], report: Report): void {
   const byPath = new Map(docs.map((doc) => [doc.path, doc]))
   for (const { path, lang, translation } of docs) {

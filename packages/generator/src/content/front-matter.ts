@@ -4,7 +4,7 @@ import { z } from 'zod'
 const timePattern =
   /^(\d{4}-\d\d-\d\d)(?:(?:T|\s+)(\d\d:\d\d)(:\d\d(?:\.\d+)?)?\s*(?:Z|([+-]\d\d):?(\d\d)?)?)?$/i
 
-/** A day, or a time as YAML allows it, which becomes ISO 8601 with an offset from UTC. Without one, UTC is meant. */
+/** A day, or a time in YAML's formats, which becomes ISO 8601 with an offset from UTC. The default is UTC. */
 const isoTime = z
   .string({ error: 'write a date as YYYY-MM-DD or YYYY-MM-DDTHH:MM' })
   .transform((written) => {
@@ -20,7 +20,9 @@ const isoTime = z
     }),
   )
 
-/** The day of a date in any form that JavaScript reads, which is the same in every time zone; empty if it is none. */
+/**
+ * The day of a date in any format that JavaScript parses, the same in every time zone; empty for other texts.
+ */
 function dayOf(written: string): string {
   const found = [`${written} UTC`, written]
     .map((text) => new Date(text))
@@ -29,10 +31,10 @@ function dayOf(written: string): string {
   return found && /\d{4}/.test(written) ? found.toISOString().slice(0, 10) : ''
 }
 
-/** The day as it is written, wherever readers are. */
+/** The day as written, regardless of the reader's time zone. */
 const isoDate = isoTime.transform((date) => date.slice(0, 10))
 
-/** A text that may be empty, which is as good as none. */
+/** An optional text. An empty text counts as missing. */
 const text = z
   .string()
   .transform((value) => value || undefined)
@@ -46,7 +48,7 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Names of tags, which may be keys of `tags.yml`, or tags written out. */
+/** Names of tags: keys of `tags.yml`, or literal tags. */
 const tags = z
   .array(
     z.union([z.string().min(1), z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })]),
@@ -58,18 +60,20 @@ export type WrittenTag = z.output<typeof tags>[number]
 /** Levels of headings that a table of contents may list, as in the site's configuration. */
 const tocLevel = z.int().min(2).max(6).optional()
 
-/** A `.` or `..` that stands for a folder. */
+/** A `.` or `..` as a part of a path. */
 const dots = /(^|\/)\.\.?(\/|$)/
-/** Those that begin a relative address. */
+/** The parts `.` and `..` at the beginning of a relative address. */
 const leadingDots = /^(\.\.?(\/|$))+/
 
-/** An address is written as readers see it, so nothing in it may need an escape or begin a query. */
+/**
+ * An address is written without escapes, so it must not contain characters that need them or begin a query.
+ */
 const slug = z
   .string()
   .min(1)
   .regex(/^[^?#%\\\s]+$/, 'a slug is a path such as "/guide/start", without spaces, ?, #, % or \\')
 
-/** Front matter of any page, in Docusaurus' names. */
+/** Front matter of any page, with Docusaurus' names. */
 export const pageFrontMatter = z.object({
   title: text,
   title_meta: text,
@@ -85,10 +89,10 @@ export const pageFrontMatter = z.object({
   last_update: z.object({ date: isoDate.optional(), author: z.string().optional() }).optional(),
 })
 
-/** What a page is to those who search: answers to problems, news, or links that only lead on. */
+/** The purpose of a page for readers who search: answers to problems, news, or only links. */
 export const searchKind = z.enum(sectionKinds)
 
-/** Front matter of a docs page. Keys not named here are left alone. */
+/** Front matter of a docs page. Other keys are ignored. */
 export const docFrontMatter = pageFrontMatter.extend({
   slug: slug
     .refine(
@@ -108,11 +112,11 @@ export const docFrontMatter = pageFrontMatter.extend({
   pagination_prev: z.string().min(1).nullable().optional(),
   displayed_sidebar: z.string().min(1).nullable().optional(),
   sheaf_search_kind: searchKind.optional(),
-  /** Stands below the title; the text does not repeat it. */
+  /** Shown below the title; the text does not repeat it. */
   sheaf_lead: z.string().min(1).optional(),
-  /** Whether it shows which version of the product the docs describe. */
+  /** Whether it shows the product version that the docs describe. */
   sheaf_version: z.boolean().default(true),
-  /** Language of the text where it is not that of the site, and the address of the same page in the other language. */
+  /** Language of the text if it is not the site's, and the address of the same page in the other language. */
   sheaf_lang: z.string().refine(isLanguageTag, 'write a language as "zh-Hans"').optional(),
   sheaf_translation: z.string().startsWith('/').optional(),
   hide_title: z.boolean().default(false),
@@ -127,7 +131,7 @@ const authorFields = {
     .string()
     .regex(/^([a-z][a-z\d+.-]*:|\/)/i, 'expected a full address such as https://example.com')
     .optional(),
-  // Both names are Docusaurus'.
+  // Both names come from Docusaurus.
   image_url: z.string().optional(),
   imageURL: z.string().optional(),
   socials: z.record(z.string(), z.string()).optional(),
@@ -159,7 +163,7 @@ export const postFrontMatter = pageFrontMatter.extend({
       z.array(z.union([z.string(), inlineAuthor])),
     ])
     .default([]),
-  // One author in the keys of earlier releases of Docusaurus, which it still reads.
+  // An author with the keys of earlier releases of Docusaurus, which it still supports.
   author: z.string().optional(),
   author_title: z.string().optional(),
   author_url: z.string().optional(),
@@ -167,7 +171,7 @@ export const postFrontMatter = pageFrontMatter.extend({
   authorTitle: z.string().optional(),
   authorURL: z.string().optional(),
   authorImageURL: z.string().optional(),
-  // Of the example of Docusaurus' documentation for reading times.
+  // From the example for reading times in Docusaurus' documentation.
   hide_reading_time: z.boolean().default(false),
   tags,
 })

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Day of the last commit of each file below folders, by path relative to `cwd`, as the folders are; empty outside a git checkout,
- * where no date is better than a wrong one.
+ * Day of the last commit of each file below folders, by path relative to `cwd`, like the folders. Empty
+ * outside a git checkout, because a missing date is better than a wrong date.
  */
 export async function gitDates(cwd: string, dirs: readonly string[]): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
@@ -42,7 +42,9 @@ async function datesBelow(cwd: string): Promise<Map<string, string>> {
   return dates
 }
 
-/** Git that is not installed, or that ends with a status: it does so outside a checkout and in one without commits. */
+/**
+ * Returns `undefined` if git is not installed or fails, as it does outside a checkout and without commits.
+ */
 function nothingWithoutGit(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'ENOENT' && typeof code !== 'number') throw error
@@ -51,9 +53,9 @@ function nothingWithoutGit(error: unknown): undefined {
 const importPattern = /^import\s+\w+\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm
 
 /**
- * The day a page or one of the partials it imports was last changed.
+ * The day of the last change of a page or one of its imported partials.
  * @param dates days of files, as YYYY-MM-DD
- * @param textOf text of a file; `undefined` when it is none of the page's folder
+ * @param textOf text of a file; `undefined` for files outside the page's folder
  */
 export function lastChange(
   file: string,
@@ -61,7 +63,7 @@ export function lastChange(
   textOf: (file: string) => string | undefined,
 ): string | undefined {
   const files = new Set([file])
-  // A set goes on through what is added to it meanwhile.
+  // Iterating a set also visits the members added meanwhile.
   for (const one of files) {
     for (const [, path = ''] of textOf(one)?.matchAll(importPattern) ?? []) {
       files.add(posix.join(posix.dirname(one), path))

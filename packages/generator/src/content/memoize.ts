@@ -1,4 +1,4 @@
-/** A function that works out what it gives for an object once, and keeps it for as long as there is the object. */
+/** Returns a function that computes its result once per object, and keeps it as long as the object exists. */
 export function memoize<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {

@@ -3,16 +3,16 @@ import { SiteError, type SourceLocation } from '../site-error.ts'
 import type { pageFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** What the front matter says of any page, a doc or a post. */
+/** Fields of any page, a doc or a post, from its front matter. */
 export interface PageFields {
   readonly draft: boolean
   readonly unlisted: boolean
   readonly keywords: readonly string[]
-  /** Its title for search engines and networks, where that is another one. */
+  /** Its title for search engines and networks, if that is different. */
   readonly metaTitle: string | undefined
   /** Its picture for networks. */
   readonly image: WrittenImage | undefined
-  /** Where its text is edited; `null` for nowhere, `undefined` for the place that the configuration gives. */
+  /** URL to edit its text; `null` hides the link, `undefined` uses the configured URL. */
   readonly editUrl: string | null | undefined
   readonly hideTableOfContents: boolean
   readonly tocLevels: TocLevels
@@ -26,7 +26,7 @@ export interface WrittenImage {
   readonly location: SourceLocation
 }
 
-/** The levels of headings that a page's own front matter has in its table of contents; the site's where it says none. */
+/** The heading levels in a page's table of contents, if its front matter sets them. */
 interface TocLevels {
   readonly minHeadingLevel?: number
   readonly maxHeadingLevel?: number
@@ -49,7 +49,7 @@ export function pageFields(source: SourceFile, fields: Fields): PageFields {
   }
 }
 
-/** Reports `front-matter` when the lowest level is above the highest; the page then has the levels of the site. */
+/** Reports `front-matter` if the lowest level is above the highest. The page then uses the site's levels. */
 function tocLevelsOf(
   { file, lineOf, report }: SourceFile,
   { toc_min_heading_level: min, toc_max_heading_level: max }: Fields,

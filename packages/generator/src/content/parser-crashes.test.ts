@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { findParserCrashes } from './parser-crashes.ts'
 
-/** Is nested more deeply than the stack of a process allows. */
+/** Nested more deeply than the stack of a process allows. */
 const deep = `{${'('.repeat(200_000)}1${')'.repeat(200_000)}}`
 
 async function crashesOf(files: Readonly<Record<string, string>>, format: 'detect' | 'mdx' = 'detect') {

@@ -9,16 +9,19 @@ import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
 import type { TrialSource } from './parser-trial.ts'
 import { splitSource } from './split-source.ts'
 
-/** The files that must not be parsed, because the parser ends the process with them, each with the problem to report. */
+/**
+ * The files that must not be parsed, because they crash the parser's process, each with the problem to
+ * report.
+ */
 export type ParserCrashes = ReadonlyMap<string, PlainProblem>
 
 /** Hashes of sources that did not crash. The development server reads a site again after each change, and most files stay the same. */
 const harmless = new Set<string>()
 
 /**
- * Compiles every Markdown file below folders once, in a process of its own. The parser is native code: an error in it cannot be
- * caught, and ends the process.
- * @param folders relative to `sourceDir`, as the files in the result are
+ * Compiles every Markdown file below folders once, in a separate process. The parser is native code, so its
+ * crashes cannot be caught and end the process.
+ * @param folders relative to `sourceDir`, like the files in the result
  */
 export async function findParserCrashes(
   sourceDir: string,
@@ -29,7 +32,7 @@ export async function findParserCrashes(
   const files = await glob(patterns, { cwd: sourceDir, ignore: ['**/node_modules/**', '**/static/**'] })
   const trials = files.map((file) => {
     const { body } = splitSource(readFileSync(join(sourceDir, file), 'utf8'))
-    // Partials are MDX whatever they are called.
+    // All partials are MDX, regardless of their extension.
     const source: TrialSource = {
       body,
       math,
@@ -53,7 +56,7 @@ export async function findParserCrashes(
   return crashes
 }
 
-/** The line of the block with which the parser crashes, if it does so with the text up to the end of a block. */
+/** The line of the block that crashes the parser, if the text up to the end of a block crashes it too. */
 async function crashingLine({ body, ...options }: TrialSource): Promise<number | undefined> {
   const lines = body.split('\n')
   const starts = lines.flatMap((line, index) =>
@@ -68,7 +71,7 @@ async function crashingLine({ body, ...options }: TrialSource): Promise<number |
   return start === undefined ? undefined : start + 1
 }
 
-/** @returns the indices of the sources that end the process, at most `limit` */
+/** @returns the indices of the sources that crash the process, at most `limit` */
 async function crashingSources(sources: readonly TrialSource[], limit = sources.length): Promise<number[]> {
   const crashing: number[] = []
   let from = 0
@@ -81,7 +84,7 @@ async function crashingSources(sources: readonly TrialSource[], limit = sources.
   return crashing
 }
 
-/** Compiles sources until one ends the process. @returns its index; nothing if none does */
+/** Compiles sources until a crash. @returns the index of the source that crashed; `undefined` if none did */
 function lastTried(sources: readonly TrialSource[]): Promise<number | undefined> {
   const trial = fileURLToPath(new URL('./parser-trial.ts', import.meta.url))
   return new Promise((resolve, reject) => {
@@ -92,7 +95,7 @@ function lastTried(sources: readonly TrialSource[]): Promise<number | undefined>
     })
     child.on('error', reject)
     child.on('close', (code) => resolve(code === 0 ? undefined : lastIndex(tried)))
-    // A process that ended early does not read to the end.
+    // A process that crashes early does not read all its input.
     child.stdin.on('error', () => {})
     child.stdin.end(JSON.stringify(sources))
   })

@@ -12,7 +12,8 @@ export interface TrialSource {
   readonly math: boolean
 }
 
-// A process that compiles the sources from its standard input and writes the index of each before it does so. See `findParserCrashes`.
+// A process that compiles the sources from its standard input. It writes the index of each source before
+// compiling it. See `findParserCrashes`.
 
 const sources: readonly TrialSource[] = JSON.parse(readFileSync(0, 'utf8'))
 for (const [index, { body, format, math }] of sources.entries()) {
@@ -25,6 +26,6 @@ for (const [index, { body, format, math }] of sources.entries()) {
       mdxToJs(text, options)
     } else markdownToJs(text, options)
   } catch {
-    // A mistake of the writer, of which compiling the page tells.
+    // Compiling the page will report this problem.
   }
 }

@@ -13,41 +13,41 @@ import { type PageFields, pageFields } from './page-fields.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 import { type Tag, tagsOf } from './tags.ts'
 
-/** One blog post, before its body is compiled. */
+/** A blog post, before its body is compiled. */
 export interface Post extends PageFields {
   readonly file: string
   readonly sourcePath: SourcePath
   readonly path: string
-  /** Line of the file on which its `slug` stands, else the first. */
+  /** Line of the key `slug` in the file, or else 1. */
   readonly slugLine: number
   readonly title: string
   readonly description: string
   /** Day of publication, `YYYY-MM-DD`. */
   readonly date: string
-  /** The same day, or the time with its offset from UTC where the post gives one. */
+  /** The same day, or the time with its offset from UTC if the post has a time. */
   readonly published: string
   readonly authors: readonly Author[]
   readonly tags: readonly Tag[]
   readonly locale: string
   readonly body: string
-  /** Whole minutes to read, at least 1; `undefined` where the post does not say. */
+  /** Reading time in whole minutes, at least 1; `undefined` if the post hides it. */
   readonly readingMinutes: number | undefined
 }
 
-/** What posts refer to by key, and where they live. */
+/** The authors and tags to which posts refer by key, and the blog's folders and route. */
 export interface BlogHome {
   /** See {@link SourcePath.roots}. */
   readonly roots: readonly string[]
   /** Site path of the blog: `/blog`, `/fr/blog`. */
   readonly root: string
   readonly locale: string
-  /** What Markdown its `.md` files hold. */
+  /** The Markdown format of its `.md` files. */
   readonly format: FormatSetting
-  /** Those of the shortcodes in titles and first words. */
+  /** The emoji of shortcodes in titles and first words. */
   readonly emojis?: Emojis | undefined
   /** Whether `$` begins a formula. */
   readonly math: boolean
-  /** Whether addresses have the day in the name of the file: `/blog/2024/05/24/name`. */
+  /** Whether addresses contain the day of the file name: `/blog/2024/05/24/name`. */
   readonly datedPaths?: boolean
   readonly authors: ReadonlyMap<string, Author>
   readonly tags: ReadonlyMap<string, Tag>
@@ -57,7 +57,7 @@ const datedName = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/
 const wordsPerMinute = 200
 
 /**
- * Reads a post. An unknown author and an unknown tag are reported, and shown by their keys.
+ * Reads a post. Unknown authors and tags are reported, and shown by their keys.
  * @param relative path below the blog's folder, with extension
  * @throws SiteError `front-matter` for a missing or impossible date
  */
@@ -107,13 +107,13 @@ function isDay(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** The order of posts: newest day first, on one day newest time first, then by path. */
+/** Compares posts: newest day first, within a day newest time first, then by path. */
 export function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   return Date.parse(b.published) - Date.parse(a.published) || (a.path < b.path ? -1 : 1)
 }
 
-/** Whole minutes a reader needs, at 200 words a minute; code counts like prose. */
+/** Reading time in whole minutes, at 200 words per minute; code counts like prose. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return Math.max(1, Math.round(words / wordsPerMinute))

@@ -21,20 +21,20 @@ import { parseSourceFile } from './source-file.ts'
 import { parseTags } from './tags.ts'
 import { writtenSidebar } from './written-sidebar.ts'
 
-/** Where a version is, and what is known of it beside its files. */
+/** Properties of a version that its files do not contain. */
 interface VersionContext {
   readonly name: string
   readonly label: string
   readonly isLast: boolean
   readonly root: string
-  /** Path of the locale's pages. */
+  /** Path prefix of the locale's pages. */
   readonly prefix: string
   readonly locale: string
   readonly dates: ReadonlyMap<string, string>
   /** As written: folders, or items. */
   readonly sidebars: Readonly<Record<string, unknown>>
   readonly sidebarsFile: string
-  /** Pages outside of docs and blog; one version has them. */
+  /** Pages outside of docs and blog; only one version includes them. */
   readonly pages: Folder | undefined
 }
 
@@ -108,7 +108,7 @@ export function readVersion(
   }
 }
 
-/** Further docs with ids of sidebars that no others have. */
+/** Further docs, with unique ids of sidebars. */
 export function withPrefix({ docs, sidebars, ...version }: DocsVersion, prefix: string): DocsVersion {
   const named = (sidebar: Doc['displayedSidebar']) => sidebar && { ...sidebar, id: `${prefix}/${sidebar.id}` }
   return {
@@ -129,7 +129,7 @@ export function withFurtherDocs(version: DocsVersion, further: readonly DocsVers
   }
 }
 
-/** Pages outside of docs and blog. No sidebar has them. */
+/** Pages outside of docs and blog. They are not in a sidebar. */
 function readPages(
   { pages, prefix, name: version, locale, dates }: VersionContext,
   config: SiteConfig,

@@ -24,7 +24,7 @@ function ordered(yaml: string, pages: Readonly<Record<string, string>> = files) 
   return { items, warnings: problems.settle() }
 }
 
-/** Labels, those of groups with what they hold. */
+/** Labels. Groups include those of their items. */
 function labels(items: readonly SidebarItem[]): unknown[] {
   return items.map((item) => (item.type === 'category' ? [item.label, labels(item.items)] : item.label))
 }

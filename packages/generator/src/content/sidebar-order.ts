@@ -55,19 +55,19 @@ export function parseSidebarOrder(file: string, yaml: string, report?: Report): 
   return { ...checkFields(orderFields, map), ...map }
 }
 
-/** The docs of a folder, as far as a sidebar shows them. */
+/** The docs of a folder that a sidebar shows. */
 interface OrderedDocs {
   readonly docs: readonly Doc[]
-  /** Ids of pages that are not shown to readers yet. */
+  /** Ids of drafts that are not included. */
   readonly draftIds: ReadonlySet<string>
-  /** The sidebar that folders alone would give, of the docs it is asked for. */
+  /** Builds the sidebar that some docs would have without the file. */
   readonly byFolder: (docs: readonly Doc[]) => readonly SidebarItem[]
 }
 
 /**
- * Builds a sidebar in the order of its file. A page that is not in the file follows the last one of its folder, or is added
- * to a category of its folder at the end, and is reported as `sidebar-order`. An unknown or duplicate page and an invalid
- * entry are reported as `sidebar` and left out.
+ * Builds a sidebar in the order of its file. A page that is not in the file follows the last page of its
+ * folder, or is added to a category of its folder at the end, and is reported as `sidebar-order`. An unknown
+ * or duplicate page and an invalid entry are reported as `sidebar` and left out.
  */
 export function orderedSidebar(
   order: SidebarOrder,
@@ -155,7 +155,7 @@ function groupOf(
   }
 }
 
-/** The items with a link after the last one that `isNeighbour` says of its id, wherever that stands. */
+/** Adds a link after the last item whose id `isNeighbour` accepts, at any level. */
 function addedAfter(
   items: readonly SidebarItem[],
   link: SidebarItem,

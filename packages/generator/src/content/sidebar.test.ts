@@ -15,7 +15,7 @@ import {
   sidebarOf,
 } from './sidebar.ts'
 
-/** A version with one sidebar of its docs, an empty one, and a draft. */
+/** A version with a sidebar of its docs, an empty sidebar, and a draft. */
 function versionOf(docs: readonly Doc[], items: readonly SidebarItem[]): DocsVersion {
   return {
     name: 'current',

@@ -7,18 +7,21 @@ import type { WrittenImage } from './page-fields.ts'
 export interface SidebarLink {
   readonly type: 'link'
   readonly label: string
-  /** Classes that a writer gave it, for style sheets of the site. */
+  /** CSS classes from the front matter, for style sheets of the site. */
   readonly className?: string | undefined
-  /** What links to the previous and next page call it. */
+  /** Label of links to the previous and next page. */
   readonly paginationLabel: string
   readonly path: string
   readonly docId: string
   readonly unlisted: boolean
-  /** Pages that share the entry, such as one installation for each system: the one above is the first of them. */
+  /**
+   * Pages that share this entry, such as the installation on each system. The page above is the first of
+   * them.
+   */
   readonly alternatives?: readonly SidebarLink[]
 }
 
-/** A folder in a sidebar. `path` is its own page, when it has one. */
+/** A folder in a sidebar. `path` is its own page, if it has a page. */
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
@@ -28,11 +31,11 @@ export interface SidebarCategory {
   readonly collapsed: boolean
   readonly collapsible: boolean
   readonly items: readonly SidebarItem[]
-  /** Set when the site makes the category's page; otherwise a doc is its page or it has none. */
+  /** Set if the site generates the category's page. Otherwise its page is a doc, or it has no page. */
   readonly generatedIndex: GeneratedIndex | undefined
 }
 
-/** The page that the site makes for a category. */
+/** The generated page of a category. */
 export interface GeneratedIndex {
   readonly title: string
   readonly description: string
@@ -40,39 +43,39 @@ export interface GeneratedIndex {
   readonly image: WrittenImage | undefined
 }
 
-/** A link that is no page of the docs, or words between the items. */
+/** A link to a page outside the docs, or words between the items. */
 export interface SidebarOutside {
   readonly type: 'outside'
   readonly label: string
   readonly className?: string | undefined
   /** As written; `undefined` for words. */
   readonly href: string | undefined
-  /** It is no page. */
+  /** Always `undefined`, because it is not a page. */
   readonly path: undefined
 }
 
-/** The address of such a link, where a path gets the base URL; empty for words. */
+/** The address of such a link, with the base URL before a path; empty for words. */
 export function hrefOutside({ href = '' }: SidebarOutside, hrefOf: (path: string) => string): string {
   return href.startsWith('/') && !href.startsWith('//') ? hrefOf(href) : href
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarOutside
 
-/** One version of the docs in one locale. */
+/** A version of the docs in a locale. */
 export interface DocsVersion {
   readonly name: string
   readonly label: string
   readonly locale: string
   /** Site path of its root. */
   readonly path: string
-  /** Whether readers get it when they ask for none. */
+  /** Whether it is the default version. */
   readonly isLast: boolean
   readonly docs: readonly Doc[]
   readonly draftIds: ReadonlySet<string>
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>
 }
 
-/** The page a category leads to: its own, else the first one inside. */
+/** The page that a category links to: its own page, or else the first page inside. */
 export function firstPath(item: SidebarItem): string | undefined {
   if (item.path !== undefined) return item.path
   if (item.type !== 'category') return undefined
@@ -83,26 +86,31 @@ export function firstPath(item: SidebarItem): string | undefined {
   return undefined
 }
 
-/** Where a version begins: at the root of the docs when a page lives there, else at the first page of a sidebar. */
+/**
+ * The first page of a version: at the root of the docs if there is a page, or else the first page of a
+ * sidebar.
+ */
 export function versionStart(version: DocsVersion): string {
   if (version.docs.some((doc) => doc.path === version.path)) return version.path
   const first = [...version.sidebars.values()].flat().map(firstPath)
   return first.find((path) => path !== undefined) ?? version.path
 }
 
-/** The paths of the pages that an item itself stands for. */
+/** The paths of the pages that an item represents. */
 function pathsOf(item: SidebarItem): readonly string[] {
   if (item.type === 'link' && item.alternatives) return item.alternatives.map(({ path }) => path)
   return item.path === undefined ? [] : [item.path]
 }
 
-/** The pages that share an entry with the one at `path`, itself among them; empty when it has its own. */
+/** The pages that share an entry with the page at `path`, including itself; empty if it has its own entry. */
 export function alternativesOf(items: readonly SidebarItem[], path: string): readonly SidebarLink[] {
   const item = branchTo(items, path).at(-1)
   return (item?.type === 'link' && item.alternatives) || []
 }
 
-/** Each page asks for its place in the same sidebar: to look through it for each took a time that grew with the square. */
+/**
+ * Cached, because every page needs its branch: searching the same sidebar for each page takes quadratic time.
+ */
 const branchesOf = memoize((items: readonly SidebarItem[]) => {
   const branches = new Map<string, SidebarItem[]>()
   const walk = (below: readonly SidebarItem[], above: readonly SidebarItem[]) => {
@@ -116,7 +124,7 @@ const branchesOf = memoize((items: readonly SidebarItem[]) => {
   return branches
 })
 
-/** The items from the top of the sidebar down to the one at `path`; empty when it is not there. */
+/** The items from the top of the sidebar down to the page at `path`; empty if it is not in the sidebar. */
 export function branchTo(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return branchesOf(items).get(path) ?? []
 }
@@ -126,7 +134,7 @@ interface ReadPage {
   readonly path: string
 }
 
-/** Every page of a sidebar in reading order, each under its name there. */
+/** Every page of a sidebar in reading order, with its label there. */
 export function flatten(items: readonly SidebarItem[]): ReadPage[] {
   return entriesOf(items).flatMap((item) =>
     item.type === 'link' && item.alternatives
@@ -135,7 +143,7 @@ export function flatten(items: readonly SidebarItem[]): ReadPage[] {
   )
 }
 
-/** Every entry that leads to a page, in reading order. */
+/** Every entry that links to a page, in reading order. */
 function entriesOf(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => [
     ...(item.path === undefined ? [] : [item]),
@@ -153,7 +161,7 @@ const readingOrder = memoize((items: readonly SidebarItem[]) => {
   return { pages, places: new Map(places.toReversed()) }
 })
 
-/** The pages before and after `path` in reading order, of those that are read with it. */
+/** The nearest pages before and after `path` in reading order that `isReadWithIt` accepts. */
 export function neighbours(
   items: readonly SidebarItem[],
   path: string,
@@ -172,7 +180,7 @@ export function neighbours(
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
-/** The sidebar of the page being shown, as pages pass it on. */
+/** The sidebar of the current page, which pages pass on as context. */
 export interface SidebarContext {
   readonly id: string
   readonly items: readonly SidebarItem[]
@@ -180,7 +188,7 @@ export interface SidebarContext {
 
 /**
  * The category whose own page is at `path`.
- * @throws SiteError `sidebar` when the page has no sidebar, or when `path` is not a category's page
+ * @throws SiteError `sidebar` if the page has no sidebar, or if `path` is not a category's page
  */
 export function currentCategory(sidebar: SidebarContext | undefined, path: string): SidebarCategory {
   if (!sidebar) {
@@ -197,7 +205,7 @@ export function currentCategory(sidebar: SidebarContext | undefined, path: strin
   )
 }
 
-/** @throws SiteError `sidebar` for an unknown id, with the ids there are */
+/** @throws SiteError `sidebar` for an unknown id, with the known ids */
 export function sidebarById(version: DocsVersion, id: string): SidebarContext {
   const items = version.sidebars.get(id)
   if (items) return { id, items }
@@ -208,8 +216,8 @@ export function sidebarById(version: DocsVersion, id: string): SidebarContext {
 }
 
 /**
- * The doc with an id; `undefined` when that doc is a draft.
- * @throws SiteError `sidebar` for an unknown id, with the ids there are
+ * The doc with an id; `undefined` if that doc is a draft.
+ * @throws SiteError `sidebar` for an unknown id, with the known ids
  */
 export function docById(version: DocsVersion, id: string): Doc | undefined {
   const doc = version.docs.find((candidate) => candidate.id === id)
@@ -221,7 +229,10 @@ export function docById(version: DocsVersion, id: string): Doc | undefined {
   )
 }
 
-/** The neighbours of a doc: those that its front matter names, else those of its language beside it in the sidebar. */
+/**
+ * The next and previous docs: those of its front matter, or else those of its language next to it in the
+ * sidebar.
+ */
 export function docNeighbours(
   version: DocsVersion,
   sidebar: SidebarContext | undefined,
@@ -245,7 +256,7 @@ export const docsByPath = memoize(
   ({ docs }: DocsVersion) => new Map(docs.map((doc) => [doc.path, doc] as const).toReversed()),
 )
 
-/** The sidebar that the doc at `path` asks for, else the first one that shows it. */
+/** The sidebar that the doc at `path` names, or else the first sidebar that contains it. */
 export function sidebarOf(version: DocsVersion, path: string): SidebarContext | undefined {
   const asked = docsByPath(version).get(path)?.displayedSidebar
   if (asked === null) return undefined

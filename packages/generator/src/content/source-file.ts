@@ -14,14 +14,14 @@ import { readYaml } from './yaml-text.ts'
 
 /** A parsed Markdown file: its unchecked front matter and its body. */
 export interface SourceFile {
-  /** Path relative to the folder of the site. */
+  /** Path relative to the site's folder. */
   readonly file: string
   readonly frontMatter: Record<string, unknown>
   /** Line of a front matter key, counting from 1. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
   /** See {@link YamlMap.textOf}. */
   readonly textOf: (path: readonly PropertyKey[]) => string | undefined
-  /** Takes problems after which the rest of the file is of use. */
+  /** Receives problems that do not prevent reading the rest of the file. */
   readonly report: Report
   /** The body, with empty lines in place of the front matter, so that positions match the file. */
   readonly body: string
@@ -29,7 +29,8 @@ export interface SourceFile {
 
 /**
  * Splits a file into front matter and body.
- * @param report takes `front-matter` if the YAML is invalid or not a map; the page then has none
+ * @param report receives `front-matter` if the YAML is invalid or not a map; the page then has no front
+ * matter
  */
 export function parseSourceFile(file: string, text: string, report: Report = raise): SourceFile {
   const { yaml, body } = splitSource(text)
@@ -46,19 +47,20 @@ export function parseSourceFile(file: string, text: string, report: Report = rai
 
 /** YAML as keys and values. */
 export interface YamlMap {
-  /** Path relative to the folder of the site. */
+  /** Path relative to the site's folder. */
   readonly file: string
   readonly data: Record<string, unknown>
   /** Line of a key, counting from 1. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
-  /** A number or a word as it is written: `1.10`. */
+  /** Source text of a number or a word: `1.10`. */
   readonly textOf: (path: readonly PropertyKey[]) => string | undefined
   readonly report: Report
 }
 
 /**
- * Parses the YAML of a whole file (`authors.yml`, `_category_.yml`) or of a front matter after `linesBefore` lines.
- * @param options.report takes `front-matter` if it is invalid or not a map; it is then empty
+ * Parses the YAML of a whole file (`authors.yml`, `_category_.yml`) or of a front matter after `linesBefore`
+ * lines.
+ * @param options.report receives `front-matter` if the YAML is invalid or not a map; the result is then empty
  */
 export function parseYamlMap(
   file: string,
@@ -88,7 +90,7 @@ export function parseYamlMap(
   return { file, data, lineOf, textOf, report }
 }
 
-/** The value of a key that has keys of its own. */
+/** The map that is the value of a key. */
 export function mapWithin(map: YamlMap, key: string, data: Record<string, unknown>): YamlMap {
   return {
     ...map,
@@ -104,7 +106,7 @@ export function parseJson(file: string, text: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    // An end that comes too early is the only mistake without a position.
+    // An unexpected end is the only error without a position.
     const offset = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length)
     const line = text.slice(0, offset).split('\n').length
     throw new SiteError('content', `the JSON is invalid: ${reason}`, { file, line })
@@ -112,9 +114,9 @@ export function parseJson(file: string, text: string): unknown {
 }
 
 /**
- * Checks keys and values read from a file against a schema that lists its known keys. A probably mistyped key, or an invalid value
- * that the schema can do without, is reported and left out.
- * @throws SiteError `front-matter` if the schema cannot do without it
+ * Checks keys and values from a file against a schema of its known keys. A key that is probably misspelt, or
+ * an invalid value of an optional key, is reported and left out.
+ * @throws SiteError `front-matter` for an invalid value of a required key
  */
 export function checkFields<Schema extends z.ZodObject>(
   schema: Schema,
@@ -146,8 +148,8 @@ export function checkFields<Schema extends z.ZodObject>(
 }
 
 /**
- * Values in the types that are wanted: a title may be `1.10` without quotes, and a position `"2"` with them. Texts stand as they are
- * written.
+ * Converts values to the expected types: a title may be `1.10` without quotes, and a position `"2"` with
+ * them. Texts stay as written.
  */
 function converted(
   schema: z.ZodObject,
@@ -178,7 +180,7 @@ interface Mismatch {
   readonly expected: string
 }
 
-/** Where values of another type are wanted. */
+/** The paths of values with an unexpected type. */
 function mismatchesIn(issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): Mismatch[] {
   return issues.flatMap((issue) => {
     const path = [...within, ...issue.path]

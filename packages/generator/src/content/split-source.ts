@@ -7,7 +7,7 @@ interface SourceParts {
   readonly body: string
 }
 
-/** Parts the front matter of a file from its body, without a byte order mark and with `\n` at the end of lines. */
+/** Splits a file into front matter and body, without a byte order mark and with `\n` as line ends. */
 export function splitSource(text: string): SourceParts {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const match = fencePattern.exec(source)

@@ -42,7 +42,10 @@ export function parseTags(file: string, text: string, report?: Report): Map<stri
   return tags
 }
 
-/** The tags of a page, each once. One that `tags.yml` lacks is reported as `tag`, and goes by its name. */
+/**
+ * The tags of a page, without duplicates. A tag that `tags.yml` lacks is reported as `tag`, and shown by its
+ * name.
+ */
 export function tagsOf(
   written: readonly WrittenTag[],
   tags: ReadonlyMap<string, Tag>,
@@ -55,7 +58,7 @@ export function tagsOf(
     }
     const tag = tags.get(named)
     if (tag) return tag
-    // Without tags.yml there is nothing to misspell against; the tags are what the pages say.
+    // Without tags.yml, every tag is valid.
     if (tags.size > 0) {
       const message = `unknown tag "${named}"; add it to tags.yml or use one of: ${[...tags.keys()].join(', ')}`
       report(new SiteError('tag', message, { file, line: lineOf(['tags', at]) }))
@@ -70,13 +73,13 @@ function tagPath(name: string, permalink = tagSlug(name)): string {
   return joinRoute(decodeSitePath(permalink))
 }
 
-/** C, C++ and C# are three tags, so these signs stay. A name of which nothing stays stands for itself. */
+/** C, C++ and C# are three tags, so these signs stay. A name without any valid character stays unchanged. */
 function tagSlug(name: string): string {
   const parts = name.split(/([#+]+)/).map((part, at) => (at % 2 === 0 ? slug(part) : part))
   return parts.join('') || name
 }
 
-/** Two tags may not have one page; found later, the pages would name neither the file nor the line. */
+/** Two tags must not share a page. A later check would know neither the file nor the line. */
 function checkPermalinks(tags: ReadonlyMap<string, Tag>, locationOf: (key: string) => SourceLocation): void {
   const problems = new Problems()
   const owners = new Map<string, string>()

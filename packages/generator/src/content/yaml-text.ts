@@ -1,26 +1,28 @@
 import { type Document, isAlias, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Rule } from '../site-error.ts'
 
-/** What is wrong with a text of YAML. Lines count from 1. */
+/** A problem with a YAML text. Lines count from 1. */
 interface YamlProblem {
   readonly rule: Rule
   readonly line: number
   readonly message: string
 }
 
-/** A text of YAML, as far as its mistakes can be mended without a guess; `document` is missing where they cannot. */
+/**
+ * A YAML text whose unambiguous mistakes are corrected; `document` is missing if some cannot be corrected.
+ */
 interface ReadYaml {
   readonly document: Document.Parsed | undefined
   readonly lineAt: (offset: number) => number
   readonly problems: readonly YamlProblem[]
 }
 
-/** Mistakes that are mended before the rest is given up. */
+/** Maximum number of corrected mistakes in a text. */
 const maxMistakes = 50
 
 /**
- * Parses YAML. A value that needs quotes is read as if it had them, and so on: the message says what to write, and all mistakes of a
- * file are told at once.
+ * Parses YAML. Reads a value that needs quotes as if it had them, for example: the message explains the
+ * correction, and all mistakes of a file are reported at once.
  */
 export function readYaml(text: string): ReadYaml {
   const problems: YamlProblem[] = []
@@ -62,7 +64,7 @@ function parse(lines: readonly string[]): ParsedLines {
   return { document, lineAt, mistakes }
 }
 
-/** `*Note*` and `&copy;` are names in YAML: of nothing, or of what nothing refers to. */
+/** `*Note*` and `&copy;` are an alias and an anchor in YAML. Finds aliases without an anchor, and unused anchors. */
 function looseReferences(
   document: Document.Parsed,
   lineAt: ReadYaml['lineAt'],
@@ -92,7 +94,7 @@ interface Repair {
   readonly lines: string[]
 }
 
-/** The first change of one line, from that of the mistake upwards, that leaves fewer mistakes. */
+/** The first change of a line, from the line of the mistake upwards, that leaves fewer mistakes. */
 function repairOf(lines: readonly string[], { mistakes }: ParsedLines): Repair | undefined {
   const last = Math.min(mistakes[0]?.line ?? 0, lines.length)
   for (let line = last; line > Math.max(0, last - maxMistakes); line--) {
@@ -104,10 +106,10 @@ function repairOf(lines: readonly string[], { mistakes }: ParsedLines): Repair |
   return undefined
 }
 
-/** A key or the dash of a list with what stands after it. */
+/** A key or the dash of a list, with the value after it. */
 const valuePattern = /^(\s*(?:- +)*(?:[\w$.-]+|"[^"]*"|'[^']*') *: +|\s*(?:- +)+)(\S.*?)( +# .*)?$/
 
-/** Ways to write a line that may be meant. */
+/** Possible corrections of a line. */
 function* repairsOf(line: string): Generator<{ text: string; message: string }> {
   const [indent = ''] = /^[ \t]*/.exec(line) ?? []
   if (indent.includes('\t'))
@@ -119,7 +121,7 @@ function* repairsOf(line: string): Generator<{ text: string; message: string }> 
   if (spaced !== line)
     yield { text: spaced, message: `a space belongs after the colon; write ${spaced.trim()}` }
   const [, before = '', value = '', comment = ''] = valuePattern.exec(line) ?? []
-  // A list or map in one line would be none with quotes around it.
+  // Quotes would turn an inline list or map into a text.
   if (value === '' || /^(\[.*\]|\{.*\})$/.test(value)) return
   const bracket = /^\[[^\]]+$/.test(value) ? ']' : /^\{[^}]+$/.test(value) ? '}' : ''
   if (bracket !== '') {
@@ -141,7 +143,7 @@ function quote(value: string): string {
   return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`
 }
 
-/** Keys that are written twice; the last one counts. */
+/** Duplicate keys, of which the last one counts. */
 function duplicates({ document, lineAt }: ParsedLines): YamlProblem[] {
   const problems: YamlProblem[] = []
   visit(document, {
@@ -158,7 +160,7 @@ function duplicates({ document, lineAt }: ParsedLines): YamlProblem[] {
   return problems
 }
 
-/** Values that end at a `#` which is part of them: in `Part #2`, ` #2` is a comment. */
+/** Values that end before a `#` that is part of them: in `Part #2`, ` #2` is a comment. */
 function cutValues({ document, lineAt }: ParsedLines, lines: readonly string[]): YamlProblem[] {
   const problems: YamlProblem[] = []
   if (!lines.some((line) => line.includes('#'))) return problems

@@ -2,7 +2,7 @@ import { alternativesOf, branchTo } from '../content/sidebar.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './AlternativePages.module.css'
 
-/** The pages that share an entry of the sidebar with this one, such as one installation for each system. */
+/** The pages that share this page's entry in the sidebar, such as the installation on each system. */
 export function AlternativePages() {
   const { sidebar, route, href } = useSite()
   const path = route?.path ?? ''

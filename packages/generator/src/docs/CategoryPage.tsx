@@ -6,7 +6,7 @@ import { cardsOf } from '../ui/category-cards.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { DocsLayout } from './DocsLayout.tsx'
 
-/** The page a folder gets when its `_category_` file asks for a generated index. */
+/** The generated index page of a folder, which its `_category_` file requests. */
 export function CategoryPage({ path }: { path: string }) {
   const site = useSite()
   const { sidebar, t } = site

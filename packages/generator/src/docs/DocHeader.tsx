@@ -41,7 +41,7 @@ export function DocHeader({ doc }: { doc: Doc }) {
   )
 }
 
-/** Leads to the same page in another language, under the name that this language has for itself. */
+/** A link to the same page in another language, labelled with that language's own name. */
 function TranslationLink({ doc }: { doc: Doc }) {
   const { docsVersion, href, config, locale } = useSite()
   const other = doc.translation && docsByPath(docsVersion).get(doc.translation.path)

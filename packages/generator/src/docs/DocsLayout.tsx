@@ -3,7 +3,7 @@ import { ReadingLayout } from '../page/ReadingLayout.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { DocsSidebar } from './DocsSidebar.tsx'
 
-/** A text of the docs; the menu of small screens has its sidebar. */
+/** A text of the docs. Its sidebar is also in the menu of small screens. */
 export function DocsLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const { sidebar, t } = useSite()
   return (

@@ -13,9 +13,9 @@ import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
 
 /**
- * The docs of a sidebar: its top level and the branch of this page. What lies in closed categories comes from
- * `data-sidebar-file` when one opens, and scripts add the buttons that open them, so that a page hardly grows with the
- * site; without scripts a category leads to its first page.
+ * The sidebar: its top level and the branch of this page. The contents of closed categories load from
+ * `data-sidebar-file` when a category is opened, and scripts add the buttons, so that pages hardly grow with
+ * the site. Without scripts, a category links to its first page.
  */
 export function DocsSidebar({ label }: { label: string }) {
   const { sidebar, sidebarFile, route, t } = useSite()
@@ -64,12 +64,12 @@ function SidebarList({ items, branch, level }: SidebarListProps) {
   )
 }
 
-/** The language of an entry, where it is not that of the site. */
+/** The language of an entry, if it is not the site's. */
 function languageOf({ path = '' }: SidebarItem, version: DocsVersion): string | undefined {
   return docsByPath(version).get(path)?.lang
 }
 
-/** Of alternatives, it leads to the one that is read. */
+/** An entry with alternatives links to the alternative that is being read. */
 function PageLink({ item }: { item: SidebarLink }) {
   const { href, route, docsVersion } = useSite()
   const current = [item, ...(item.alternatives ?? [])].find(({ path }) => path === route?.path)

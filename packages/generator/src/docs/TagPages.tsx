@@ -24,7 +24,7 @@ export function DocsTagsPage({ tags }: { tags: readonly DocsTag[] }) {
   )
 }
 
-/** The docs pages with one tag. */
+/** The docs pages with a tag. */
 export function DocsTagPage({ title, tag }: { title: string; tag: DocsTag }) {
   const { href } = useSite()
   return (

@@ -1,4 +1,4 @@
-/** Kinds of admonition, with the kinds that older content and GitHub use for them. */
+/** Kinds of admonition, with their names in older content and on GitHub. */
 const kindsByName = {
   note: 'note',
   secondary: 'note',
@@ -15,7 +15,7 @@ export type AdmonitionKind = (typeof kindsByName)[keyof typeof kindsByName]
 
 export const admonitionNames = Object.keys(kindsByName)
 
-/** The kind that a name stands for. */
+/** The kind with a name. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
   const kinds: Readonly<Record<string, AdmonitionKind>> = kindsByName
   const key = name.toLowerCase()
@@ -35,7 +35,7 @@ const attributes = /^\{[^{}]*\}$/
 const attributesAtEnd = /\s*\{\s*(?:[.#][\w-]|[\w-]+=)[^{}]*\}$/
 
 /**
- * Puts the titles of admonitions in brackets, where directives have them: `:::note Title`, `::: note Title`,
+ * Puts the titles of admonitions in brackets, as directives require: `:::note Title`, `::: note Title`,
  * `:::note [New] Title`.
  */
 export function admonitionEdits(body: string): TitleEdit[] {
@@ -77,7 +77,7 @@ export function admonitionEdits(body: string): TitleEdit[] {
   return edits
 }
 
-/** Length of the label in brackets with which a text begins; 0 if it begins with none. */
+/** Length of the label in brackets at the beginning of a text; 0 if there is none. */
 function labelLength(text: string): number {
   if (!text.startsWith('[')) return 0
   let depth = 0
@@ -89,7 +89,7 @@ function labelLength(text: string): number {
   return 0
 }
 
-/** @param left a bracket that does not count, because it goes */
+/** @param left a bracket to ignore, because it is removed */
 function unmatchedBrackets(text: string, left: number): number[] {
   const open: number[] = []
   const unmatched: number[] = []
@@ -102,11 +102,11 @@ function unmatchedBrackets(text: string, left: number): number[] {
   return [...unmatched, ...open]
 }
 
-// The end of a title is its first bracket without a partner, also where it is escaped or code.
+// A title ends at its first unmatched bracket, even if the bracket is escaped or in code.
 const hiddenOpening = '\uE00B'
 const hiddenClosing = '\uE00C'
 
-/** A text of a title with the brackets that {@link admonitionEdits} hid. */
+/** Restores the brackets that {@link admonitionEdits} replaced in a title. */
 export function withBrackets(text: string): string {
   return text.replaceAll(hiddenOpening, '[').replaceAll(hiddenClosing, ']')
 }

@@ -3,7 +3,7 @@ import { admonitionEdits } from './admonition-titles.ts'
 import { eachMarkdownNode } from './each-node.ts'
 import { type MarkdownFormat, parseMarkdown } from './native-parser.ts'
 
-/** A change of the text, and in what it must lie to be made. */
+/** A change of the text, and the kind of node in which it must be. */
 interface Edit {
   readonly start: number
   readonly end: number
@@ -12,21 +12,22 @@ interface Edit {
 }
 
 /**
- * Rewrites what Docusaurus allows and plain Markdown or MDX does not: titles of admonitions, heading ids in braces, and HTML
- * comments in MDX. Lines stay where they are. A tree of the rewritten text decides what is kept, so code is left alone.
+ * Rewrites syntax that Docusaurus allows and plain Markdown or MDX does not: titles of admonitions, heading
+ * ids in braces, and HTML comments in MDX. Line numbers stay the same. A tree of the rewritten text decides
+ * which changes apply, so code stays unchanged.
  * @param math whether `$` begins a formula
  */
 export function normalizeDocusaurusSyntax(body: string, format: MarkdownFormat, math = false): string {
   return normalize(body, format, math).text
 }
 
-/** The tree of a body in Docusaurus' Markdown. @throws for what is no MDX */
+/** The tree of a body in Docusaurus' Markdown. @throws if it is invalid MDX */
 export function parseDocusaurusMarkdown(body: string, format: MarkdownFormat, math = false): Root {
   const { text, tree } = normalize(body, format, math)
   return tree ?? parseMarkdown(text, format, math)
 }
 
-/** A rewritten body, and its tree if it is known already. */
+/** A rewritten body, and its tree if it was parsed. */
 interface Normalized {
   readonly text: string
   readonly tree?: Root | undefined
@@ -38,7 +39,7 @@ function normalize(written: string, format: MarkdownFormat, math: boolean): Norm
   const titles = admonitionEdits(body)
   if (format === 'md') return tryEdits(body, titles, parse) ?? { text: body }
   const edits = [...titles, ...headingIdEdits(body)]
-  // A comment of HTML within one of MDX is part of it, unless that begins in code.
+  // An HTML comment within an MDX comment is part of it, unless the MDX comment begins in code.
   const all = [...edits, ...commentEdits(body, htmlComment)]
   return (
     tryEdits(body, [...edits, ...commentEdits(body, anyComment)], parse) ??
@@ -46,7 +47,7 @@ function normalize(written: string, format: MarkdownFormat, math: boolean): Norm
   )
 }
 
-/** Takes the fences off blocks of the language `mdx-code-block`, whose code is part of the page. */
+/** Removes the fences of `mdx-code-block` blocks, whose code is part of the page. */
 function unwrapMdxBlocks(body: string): string {
   if (!body.includes('mdx-code-block')) return body
   const lines = body.split('\n')
@@ -54,13 +55,13 @@ function unwrapMdxBlocks(body: string): string {
     if (node.type !== 'code' || node.lang !== 'mdx-code-block' || !node.position) return
     const { start, end } = node.position
     lines[start.line - 1] = ''
-    // A block that is not closed ends with its last line of code.
+    // An unclosed block ends with its last line of code.
     if (/^[\s>]*[`~]{3,}\s*$/.test(lines[end.line - 1] ?? '')) lines[end.line - 1] = ''
   })
   return lines.join('\n')
 }
 
-/** @returns nothing where the changed text does not parse */
+/** @returns `undefined` if the changed text does not parse */
 function tryEdits(
   body: string,
   edits: readonly Edit[],
@@ -91,7 +92,7 @@ function inOrder(a: Edit, b: Edit): number {
   return a.start - b.start
 }
 
-/** @returns the changed text, and where in it each change starts */
+/** @returns the changed text, and the start of each change in it */
 function applyEdits(body: string, edits: readonly Edit[]): { text: string; starts: readonly number[] } {
   const starts: number[] = []
   let text = ''
@@ -107,7 +108,9 @@ function applyEdits(body: string, edits: readonly Edit[]): { text: string; start
 
 type Range = readonly [start: number, end: number]
 
-/** Where changes may lie: the lines that open admonitions, comments of MDX, and the text of headings. */
+/**
+ * The ranges in which changes may be: opening lines of admonitions, MDX comments, and the text of headings.
+ */
 function placesIn(tree: Root, text: string): Record<Edit['within'], Range[]> {
   const places: Record<Edit['within'], Range[]> = { admonition: [], comment: [], heading: [] }
   eachMarkdownNode(tree, (node, _index, parent) => {
@@ -124,17 +127,20 @@ function placesIn(tree: Root, text: string): Record<Edit['within'], Range[]> {
   return places
 }
 
-/** Whether the expression of MDX is a comment alone. */
+/** Whether an MDX expression is nothing except a comment. */
 export function isComment(expression: string): boolean {
   return /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(expression)
 }
 
-/** Whether HTML is a comment alone. */
+/** Whether HTML is nothing except a comment. */
 export function isHtmlComment(html: string): boolean {
   return /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html)
 }
 
-/** The id that ends the source of a heading: `{#id}`, a comment of MDX or of HTML that begins with `#`. Of a comment, only the first word counts. */
+/**
+ * The id at the end of a heading's source: `{#id}`, or an MDX or HTML comment that begins with `#`. Only the
+ * first word of a comment counts.
+ */
 export const headingIdMark =
   /(?:\\?\{#([^{}]+)\}|\{\/\*\s*#(\S+)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\}|<!--\s*#(\S+)(?:\s(?:(?!-->)[\s\S])*)?-->)$/
 
@@ -152,7 +158,7 @@ function commentEdits(body: string, pattern: RegExp): Edit[] {
     if (!whole.startsWith('<')) return []
     const end = index + whole.length
     const isBlock = /(?:^|\n)[ \t]*$/.test(body.slice(0, index)) && /^[ \t]*(?:\n|$)/.test(body.slice(end))
-    // Within a line of text, a comment of MDX ends with the paragraph.
+    // Within a line of text, an MDX comment ends with the paragraph.
     return [...whole.matchAll(isBlock ? commentMark : commentMarkInText)].map((mark): Edit => {
       const start = index + mark.index
       const text = marksInMdx[mark[0]] ?? `*/}${mark[0]}{/*`

@@ -1,11 +1,11 @@
 import type * as Html from 'hast'
 import type * as Markdown from 'mdast'
-// The nodes of MDX and of directives among them.
+// Includes the nodes of MDX and of directives.
 import type { SourceLocation } from '../site-error.ts'
 
 declare module 'hast' {
   interface Data {
-    /** Where a node is written whose position the compiler lost. */
+    /** The line of a node whose position the compiler lost. */
     line?: number | undefined
   }
 }
@@ -16,10 +16,10 @@ interface Located {
   readonly data?: { readonly line?: number | undefined } | undefined
 }
 
-/** Where a node is written. */
+/** Returns the location of a node. */
 export type LocationOf = (node: Located) => SourceLocation
 
-/** The line on which a node is written, if it says so. */
+/** The line of a node, if it is known. */
 export function lineOf({ position, data }: Located): number | undefined {
   return position?.start?.line ?? data?.line
 }

@@ -1,7 +1,10 @@
 /** Emoji by GitHub's names. */
 export type Emojis = Readonly<Record<string, string>>
 
-/** The emoji for shortcodes, `:tada:`; `undefined` if no text has one. Few texts have, and the list of names is long. */
+/**
+ * The emoji for shortcodes, `:tada:`; `undefined` if no text has one. Few texts do, and the list of names is
+ * long.
+ */
 export async function emojisFor(texts: readonly string[]): Promise<Emojis | undefined> {
   if (!texts.some((text) => /:[+\w-]+:/.test(text))) return undefined
   const { nameToEmoji } = await import('gemoji')
@@ -9,7 +12,8 @@ export async function emojisFor(texts: readonly string[]): Promise<Emojis | unde
 }
 
 /**
- * A text with emoji in place of their shortcodes. What stands between letters or digits is none: `10:30:20`, `std::x::y`.
+ * Replaces shortcodes in a text with emoji. Colons between letters or digits do not begin a shortcode:
+ * `10:30:20`, `std::x::y`.
  */
 export function withEmojis(text: string, emojis: Emojis | undefined): string {
   if (!emojis) return text

@@ -4,7 +4,7 @@ import { type Features, htmlToHast, markdownToMdast, mdxToMdast, type TreeOption
 import { SiteError } from '../site-error.ts'
 
 /**
- * What pages may contain beside CommonMark. Ids of footnotes have no prefix.
+ * Markdown features of pages in addition to CommonMark. Ids of footnotes have no prefix.
  * @param math whether `$` begins a formula
  */
 export function markdownFeatures(math: boolean): Features {
@@ -13,7 +13,7 @@ export function markdownFeatures(math: boolean): Features {
 
 export type MarkdownFormat = 'md' | 'mdx'
 
-/** Whether files are what their names say, or all of one format. */
+/** `detect` goes by the extension of a file. Otherwise all files have the same format. */
 export type FormatSetting = 'detect' | MarkdownFormat
 
 /** The format of a file. */
@@ -24,7 +24,7 @@ export function formatOf(file: string, setting: FormatSetting): MarkdownFormat {
 /**
  * Parses Markdown or MDX with GitHub's additions and directives.
  * @param math whether `$` begins a formula
- * @throws for what is no MDX
+ * @throws if it is invalid MDX
  */
 export function parseMarkdown(source: string, format: MarkdownFormat = 'md', math = false): Root {
   const options: TreeOptions = { features: markdownFeatures(math) }

@@ -7,10 +7,10 @@ import { parseMarkdown } from './native-parser.ts'
 const indentedTag = /^[ \t>*+\-\d.)]+<\//m
 
 /**
- * Rejects a closing tag that is part of a block before it, such as a list. The parser takes the names of elements from the wrong places
- * then, or ends the process when it converts the tree.
+ * Rejects a closing tag that is part of a block before it, such as a list. The parser would then assign wrong
+ * names to elements, or crash when it converts the tree.
  * @param source MDX
- * @throws SiteError `content`, and what the parser throws for what is no MDX
+ * @throws SiteError `content`, or the parser's error for invalid MDX
  */
 export function rejectSwallowedTags(source: string, math: boolean, file: string): void {
   if (!indentedTag.test(source)) return
@@ -22,7 +22,7 @@ export function rejectSwallowedTags(source: string, math: boolean, file: string)
   throw new SiteError('content', message, { file, line })
 }
 
-/** Where the first such tag begins. */
+/** Start of the first such tag. */
 function swallowedTag(tree: Root, source: string): number | undefined {
   let found: number | undefined
   eachMarkdownNode(tree, (node) => {

@@ -1,19 +1,22 @@
 const hanRun = /(\p{Script=Han}[\p{Script=Han}\u3000-\u303f\uff00-\uff65]*)/u
 const letter = /[\p{L}\p{N}]/u
 
-/** A piece of a text, and its language where it is not that of the text around it. */
+/** A piece of a text, and its language if it differs from the text around it. */
 export interface TextPiece {
   readonly text: string
   readonly lang?: 'zh-Hans'
 }
 
-/** Sets a line of text, of which elements are parts: a quotation may begin in one and end in another. */
+/** Typesets a line of text across its elements: a quotation may begin in one element and end in another. */
 export class TypesetLine {
   #quoted = false
   #literal = false
   #before = ''
 
-  /** Gives quotation marks, apostrophes and dashes their form, as English and Chinese have it. Single quotes around values stay. */
+  /**
+   * Replaces quotation marks, apostrophes and dashes with their typographic forms in English and Chinese.
+   * Single quotes around values stay.
+   */
   set(text: string): string {
     const set = text.replace(/["']|(?<=\s)--?(?=\s)/g, (mark, at: number) => {
       if (mark === '"') {
@@ -30,20 +33,20 @@ export class TypesetLine {
     return set
   }
 
-  /** Takes note of a text that stands as it is. */
+  /** Skips a text that stays unchanged, but remembers how it ends. */
   pass(text: string): void {
     this.#before = text.at(-1) ?? this.#before
   }
 }
 
-/** A text that stands alone, such as a title, set as print has it, with its Chinese apart. @param lang its language */
+/** Typesets a separate text, such as a title, and splits off its Chinese parts. @param lang its language */
 export function typesetText(text: string, lang: string, line = new TypesetLine()): TextPiece[] {
   return chineseApart(/^(?:en|zh)\b/.test(lang) ? line.set(text) : text, lang)
 }
 
-/** A text with its Chinese apart. */
+/** Splits a text into Chinese parts and others. */
 export function chineseApart(text: string, lang: string): TextPiece[] {
-  // Japanese and Korean write Han characters of their own.
+  // Japanese and Korean use Han characters too.
   if (/^(?:zh|ja|ko)\b/.test(lang)) return [{ text }]
   return text
     .split(hanRun)

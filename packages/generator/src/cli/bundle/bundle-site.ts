@@ -11,21 +11,24 @@ import { styleSources } from './component-styles.ts'
 import { reactElements } from './react-elements.ts'
 import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
 
-/** The code of a site, ready to run. */
+/** The bundled code of a site. */
 export interface SiteBundle {
-  /** Module that makes pages in threads: `publish/page-worker.ts` with all components and the class names of their styles. */
+  /**
+   * Module that renders pages in threads: `publish/page-worker.ts` with all components and the class names of
+   * their styles.
+   */
   readonly pageWorker: string
   /** Addresses of scripts, and the styles of all that may be rendered. */
   readonly assets: PageAssets
-  /** Removes what only the build needs. */
+  /** Removes the files that only the build needs. */
   remove(): Promise<void>
 }
 
 const pageWorkerEntry = join(packageDir, 'src/publish/page-worker.ts')
 
 /**
- * Bundles what renders pages, with the styles of all that may be rendered, and what runs in browsers. Nothing is written into this
- * package: it may be installed where nobody may write.
+ * Bundles the code that renders pages and the code for browsers. Writes nothing into this package, because
+ * its folder may be read-only.
  */
 export async function bundleSite({
   fullConfig: config,
@@ -56,7 +59,10 @@ export async function bundleSite({
   }
 }
 
-/** The bundler's own errors list what is wrong with the code of a site: a missing export, a wrong import, a syntax error. */
+/**
+ * The bundler's own errors list problems in the code of a site: a missing export, a wrong import, a syntax
+ * error.
+ */
 function isBundlerError(error: unknown): error is Error {
   return error instanceof Error && 'errors' in error
 }
@@ -66,7 +72,7 @@ const hashed = `${assetsDir}/[name].[hash]`
 function serverBuild(outDir: string): InlineConfig {
   return {
     mode: 'production',
-    // What code asks of the place where it lies, such as the packages below, is true of this package, not of the bundle.
+    // Code that looks for files near it, such as packages, must look from this package, not from the bundle.
     define: { 'import.meta.url': JSON.stringify(import.meta.url) },
     build: {
       ssr: true,
@@ -89,9 +95,9 @@ function serverBuild(outDir: string): InlineConfig {
 }
 
 /**
- * Each script that is loaded when it is wanted is a file. Over a slow line a request costs more than the bytes it brings, so what
- * several of them share is one file, and not one for each set of them. React is by itself: search is drawn before it is there. So is
- * what only rare pages share.
+ * Every script that loads on demand is a file. On a slow connection a request costs more than the bytes it
+ * loads, so the code that several of them share is a single file. React is a separate file, because search
+ * renders before it is loaded. Code that only rare pages share is separate too.
  */
 const fileGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'] },
@@ -115,7 +121,7 @@ function browserBuild(outDir: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { main: browserEntry },
-        // Lets other files take from the page's own script what they share with it.
+        // Lets other files import shared code from the page's own script.
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: fileGroups, includeDependenciesRecursively: false },
@@ -127,7 +133,7 @@ function browserBuild(outDir: string): InlineConfig {
     },
     worker: {
       format: 'es',
-      // Its own ending gives a worker its own headers: see publish/headers.ts.
+      // A different extension gives workers their own headers: see publish/headers.ts.
       rolldownOptions: { output: { entryFileNames: `${hashed}.mjs` } },
     },
   }

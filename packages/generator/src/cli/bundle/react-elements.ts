@@ -7,8 +7,8 @@ const source = 'react/jsx-runtime'
 const id = '\0react-elements.js'
 
 /**
- * Gives scripts of the browser the few lines of React that make its elements as a module that needs nothing else. React's
- * own is CommonJS: it would bring the bundler's runtime along, as one more file that the first search results wait for.
+ * Replaces React's CommonJS module for creating elements with a small module without dependencies. Otherwise
+ * the first search results would also wait for a file with the bundler's runtime.
  */
 export function reactElements(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve(source))

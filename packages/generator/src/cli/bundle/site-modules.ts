@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { type BundledContent, bundledTexts } from '../../site/bundled-texts.ts'
 
-/** What of a configuration goes into bundles. */
+/** The parts of a configuration that bundles contain. */
 type SiteParts = Pick<
   SiteConfig,
   'i18n' | 'islands' | 'synonyms' | 'exampleSearches' | 'topPages' | 'pageKinds'

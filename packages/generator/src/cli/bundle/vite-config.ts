@@ -7,10 +7,13 @@ import type { BundledContent } from '../../site/bundled-texts.ts'
 import { componentStyles } from './component-styles.ts'
 import { siteModules } from './site-modules.ts'
 
-/** The folder of this package. Class names depend on where a style sheet lies below it, not on where the package lies. */
+/**
+ * The folder of this package. Class names depend on a style sheet's path below it, not on the path of the
+ * package.
+ */
 export const packageDir = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The script that every page names. */
+/** The script of every page. */
 export const browserEntry = join(packageDir, 'src/shell/browser/main.ts')
 
 /** What builds and the development server have in common. @param content gives what of the site's content goes into bundles */

@@ -8,7 +8,7 @@ export class ImportReport {
   readonly decisions: string[] = []
 }
 
-/** An object of a configuration that is read key by key, so that what nobody reads can be listed. */
+/** An object of a configuration. Records the keys that are read, so that it can list the others. */
 export class ConfigSource {
   readonly #values: Readonly<Record<string, unknown>>
   readonly #path: string
@@ -63,7 +63,7 @@ export class ConfigSource {
     return new ConfigSource(this.value(key), this.nameOf(key), this.#report)
   }
 
-  /** Notes that a key has no place here, without a further word. */
+  /** Notes that this generator does not support a key, without an explanation. */
   drop(...keys: string[]): void {
     for (const key of keys) {
       if (this.has(key)) this.#report.dropped.push(this.nameOf(key))

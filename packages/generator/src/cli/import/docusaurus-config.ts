@@ -3,7 +3,7 @@ import { isRecord } from '../../config/schema-problems.ts'
 import { ConfigSource, type ImportReport } from './config-source.ts'
 import { Computed } from './static-value.ts'
 
-/** A plugin: the part of its name that says its purpose, and its options. */
+/** A plugin: the part of its name that describes its purpose, and its options. */
 interface PluginSource {
   readonly name: string
   readonly options: ConfigSource
@@ -11,7 +11,7 @@ interface PluginSource {
 
 /** Access to the folders of a project. */
 export interface ProjectFolders {
-  /** Sidebars of a file that the configuration names, if it is data. */
+  /** Returns the sidebars of a file that the configuration names, if they are static. */
   readonly sidebarsOf: (path: string) => unknown
   readonly exists: (path: string) => boolean
   /** Absolute folder of the configuration. */
@@ -28,7 +28,7 @@ export type Written = Record<string, unknown>
 export function configFromDocusaurus(value: unknown, folders: ProjectFolders, report: ImportReport): Written {
   const source = new ConfigSource(value, '', report)
   const plugins = pluginsOf(source, report)
-  // The set without an id is the one with versions.
+  // The docs without an id have versions.
   const [docs, ...moreDocs] = plugins
     .filter(({ name }) => name === 'docs')
     .toSorted((a, b) => Number(a.options.has('id')) - Number(b.options.has('id')))
@@ -99,7 +99,7 @@ function pluginsOf(source: ConfigSource, report: ImportReport): PluginSource[] {
   })
 }
 
-/** A word on plugins that many projects have. */
+/** Advice on plugins that many projects use. */
 function replacementOf(name: string): string {
   if (/search|algolia|orama|pagefind|lunr/i.test(name)) return ' (search is built in)'
   if (/gtag|analytics|tag-manager|umami|plausible/i.test(name))

@@ -17,9 +17,9 @@ import { configFromDocusaurus, type Written } from './docusaurus-config.ts'
 import { Computed, exportedValue } from './static-value.ts'
 
 /**
- * Writes `site.config.ts` for a Docusaurus project, whose files stay as they are.
- * @param path folder of the project, or one around it: the nearest `docusaurus.config.*` below counts
- * @returns a list of what was taken, what was dropped and what needs a decision, as text
+ * Writes `site.config.ts` for a Docusaurus project, without changing its files.
+ * @param path folder of the project or a folder around it: the nearest `docusaurus.config.*` below is used
+ * @returns a list of the parts that were taken, dropped or need a decision, as text
  * @throws SiteError `config` for a folder without such a configuration, or with a `site.config.ts`
  */
 export async function importProject(path: string): Promise<string> {
@@ -97,14 +97,14 @@ function sidebarsOf(dir: string, path: string, report: ImportReport): unknown {
   return undefined
 }
 
-/** Formulas are a plugin of Docusaurus, which its package names. */
+/** Formulas are a plugin of Docusaurus, listed in the project's package.json. */
 async function addMaths(dir: string, config: Written): Promise<void> {
   const text = await readTextIfExists(join(dir, 'package.json'))
   if (text?.includes('"remark-math"'))
     config.markdown = { ...(isRecord(config.markdown) ? config.markdown : {}), math: true }
 }
 
-/** React pages, to which links lead all the same. */
+/** React pages are not built, but links may lead to them. */
 async function addPages(dir: string, config: Written, report: ImportReport): Promise<void> {
   const files = await glob('**/*.{js,jsx,ts,tsx}', {
     cwd: join(dir, 'src/pages'),
@@ -125,7 +125,7 @@ async function addPages(dir: string, config: Written, report: ImportReport): Pro
   )
 }
 
-/** Reads the pages for what a configuration must allow, and for code of the project. */
+/** Collects the settings that the pages need, and their imports of the project's code. */
 async function addContent(dir: string, config: Written, report: ImportReport): Promise<void> {
   const found = new FoundInPages()
   const format = formatSetting(config)
@@ -176,7 +176,7 @@ async function pageFiles(dir: string, { docs, moreDocs, blog }: Written): Promis
   return (await Promise.all(files)).flat()
 }
 
-/** What pages use that a configuration must allow. */
+/** Uses of pages that a configuration must allow. */
 class FoundInPages {
   /** Hosts of pictures, and of frames. */
   readonly images = new Set<string>()
@@ -192,7 +192,7 @@ class FoundInPages {
     try {
       tree = parseDocusaurusMarkdown(body, format)
     } catch {
-      // The build tells what is wrong in it.
+      // The build will report the problem.
       return
     }
     const shown = new Set<string>()
@@ -248,7 +248,7 @@ function configText(config: Written): string {
   ].join('\n')
 }
 
-/** A value as TypeScript. Parts that are empty or undefined are left out. */
+/** Formats a value as TypeScript, without its empty and undefined parts. */
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}  `
   if (Array.isArray(value)) {

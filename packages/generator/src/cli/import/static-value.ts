@@ -17,15 +17,16 @@ export class Computed {
   }
 }
 
-/** Extensions of modules, in the order in which a path without one is tried. */
+/** Extensions of modules, in the order in which they are tried for a path without an extension. */
 const moduleExtensions = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts', '.json']
 
 /**
- * The default export of a JavaScript or TypeScript module, or of a JSON file, as far as it is data. Nothing of it runs: literals,
- * objects, arrays, templates, constants of the module, other files that it imports or requires, and a few pure calls of paths and dates
- * are read. What is not data is a {@link Computed} in its place.
+ * The default export of a JavaScript or TypeScript module, or of a JSON file, as far as it is static. The
+ * module does not run: literals, objects, arrays, templates, constants of the module, other imported or
+ * required files, and a few pure calls for paths and dates are evaluated. Every other part becomes a
+ * {@link Computed}.
  * @param file absolute
- * @param root folder from which files in {@link Computed} are named
+ * @param root folder to which the paths of files in {@link Computed} are relative
  */
 export function exportedValue(file: string, root: string): unknown {
   return withoutFunctions(new Module(file, root).exported())
@@ -40,7 +41,7 @@ function withoutFunctions(value: unknown): unknown {
 
 type Scope = ReadonlyMap<string, () => unknown>
 
-/** Nesting at which reading ends: deeper than any configuration, and no circle of imports reaches it. */
+/** Maximum depth: more than any configuration needs. It also ends circular imports. */
 const maxDepth = 60
 
 class Module {
@@ -81,7 +82,7 @@ class Module {
     return exports
   }
 
-  /** A configuration may be a function: what it returns counts. */
+  /** A configuration may be a function. Then its return value is used. */
   #result(node: ESTree.Node, scope: Scope): unknown {
     if (node.type === 'Identifier') {
       const named = scope.get(node.name)?.()
@@ -104,7 +105,7 @@ class Module {
 
   #scopeOf(statements: readonly ESTree.Node[], around: Scope): Scope {
     const scope = new Map(around)
-    /** Evaluated when it is first used, once. */
+    /** Evaluated on first use, and only once. */
     const define = (name: string, evaluate: () => unknown) => {
       let known: { value: unknown } | undefined
       scope.set(name, () => {
@@ -171,7 +172,7 @@ class Module {
         return scope.has(node.name) ? scope.get(node.name)?.() : this.#computed(node)
       case 'MemberExpression': {
         const key = node.computed ? value(node.property) : this.#code(node.property)
-        // Not set here; nothing of the environment goes into a file.
+        // Treated as unset, so that the environment does not get into a file.
         if (this.#code(node.object) === 'process.env') return undefined
         const found =
           typeof key === 'string' || typeof key === 'number' ? memberOf(value(node.object), key) : undefined
@@ -261,7 +262,7 @@ class Module {
       if (/^(?:fs\.)?readFileSync$/.test(callee)) return this.#textOf(first, node)
       if (callee === 'JSON.parse') return JSON.parse(first)
     }
-    // Helpers such as `defineConfig` give back what they get.
+    // Helpers such as `defineConfig` return their argument.
     if (/^define\w+$/.test(callee)) return given[0]
     return this.#computed(node)
   }
@@ -298,7 +299,7 @@ class Module {
   }
 }
 
-/** A function, which is not data. */
+/** A function, which is not static. */
 class FunctionNode {
   readonly node: ESTree.Node
   readonly place: Computed

@@ -3,19 +3,22 @@ import { all, on } from '../../ui/browser/events.ts'
 
 const files = new Map<string, Promise<readonly SidebarFileItem[]>>()
 
-/** Opens and closes categories; what a closed one holds comes from the sidebar's file, fetched once. */
+/** Opens and closes categories. Fetches the contents of closed categories once, from the sidebar's file. */
 export function startDocsSidebar(): void {
   on('click', '[data-docs-sidebar] button', (button) => {
     const row = button.parentElement
     if (!row) return
     setOpen(row, row.dataset.category !== 'open').catch(() =>
-      // The category's own link leads to its first page, whose sidebar holds the rest.
+      // Follows the category's own link to its first page, whose sidebar contains the rest.
       row.querySelector('a')?.click(),
     )
   })
 }
 
-/** Gives each category its button. A page comes without: over a large site they would be much of it. */
+/**
+ * Adds the button of each category. The buttons are not in the HTML, because they would be a large part of it
+ * on a large site.
+ */
 export function addCategoryButtons(within: ParentNode = document): void {
   for (const row of all('[data-category]:not([data-category="fixed"], :has(button))', within)) {
     const text = sidebarOf(row)?.dataset.expandCategory ?? '{label}'
@@ -37,14 +40,14 @@ function showOpen(row: HTMLElement, open: boolean): void {
   if (button) button.ariaExpanded = String(open)
 }
 
-/** @throws when what the category holds does not load */
+/** @throws if the contents of the category fail to load */
 async function setOpen(row: HTMLElement, open: boolean): Promise<void> {
   const sidebar = sidebarOf(row)
   const file = sidebar?.dataset.sidebarFile
   if (file === undefined) return
   if (open && !row.nextElementSibling) {
     const items = itemsAt(await load(file), positionOf(row))
-    // A second click may have come while the file was on its way.
+    // A second click may have opened it while the file was loading.
     if (!row.nextElementSibling) {
       row.after(build(items))
       addCategoryButtons(sidebar ?? document)
@@ -54,7 +57,7 @@ async function setOpen(row: HTMLElement, open: boolean): Promise<void> {
   if (row.nextElementSibling instanceof HTMLElement) row.nextElementSibling.hidden = !open
 }
 
-/** Positions that lead from the top of its sidebar to a category. */
+/** Positions of a category's ancestors and its own, from the top of the sidebar. */
 function positionOf(row: Element): readonly number[] {
   const item = row.parentElement
   const list = item?.parentElement
@@ -79,7 +82,7 @@ function itemsAt(items: readonly SidebarFileItem[], position: readonly number[])
   return position.reduce<readonly SidebarFileItem[]>((level, index) => level[index]?.[2] ?? [], items)
 }
 
-/** The elements that the page itself has for open categories, made from the file. */
+/** Builds the same elements from the file as the page has for open categories. */
 function build(items: readonly SidebarFileItem[]): HTMLElement {
   const list = document.createElement('ul')
   for (const [label, href, children, attributes] of items) {
@@ -99,7 +102,7 @@ function build(items: readonly SidebarFileItem[]): HTMLElement {
   return list
 }
 
-/** What a reader did to the sidebar, to do again on the next page. */
+/** Records the opened and closed categories. Returns a function that restores them on the next page. */
 export function sidebarState(): () => Promise<void> {
   const [before] = all('aside [data-docs-sidebar]')
   const top = before?.parentElement?.scrollTop ?? 0
@@ -110,7 +113,7 @@ export function sidebarState(): () => Promise<void> {
     const [after] = all('aside [data-docs-sidebar]')
     if (!after?.parentElement || after.dataset.sidebarFile !== file) return
     after.parentElement.scrollTop = top
-    // From the top down: a category within a category is there once that one is open.
+    // From the top down, because a nested category exists only after its parent is open.
     for (const [position, state] of states) {
       const row = all('[data-category]', after).find(
         (candidate) => positionOf(candidate).join('.') === position,
