@@ -1,49 +1,97 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import sharp from 'sharp'
-import { stringify } from 'yaml'
-import { z } from 'zod'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { Document, visit } from 'yaml'
 import { checkFields, parseYamlMap } from '../packages/generator/src/content/source-file.ts'
-import { maxInlineBytes, screensFields, smallWidth } from '../packages/generator/src/markdown/screens.ts'
-import { webpWithin } from '../packages/generator/src/site/images.ts'
+import { type ScreenFields, screensFields } from '../packages/generator/src/markdown/screens.ts'
+import { emptyColumns, shortenRuns } from './screens/empty-columns.ts'
 
-// Makes the pictures of <Screen> from PNGs: node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME… The
-// folder contains NAME.png and an index.json with the route and the subject of each picture. Without a name,
-// it makes all pictures that content/screens/screens.yml lists.
+// Makes the pictures of <Screen> from PNGs, as content/screens/screens.yml describes them:
+// node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME…
+// Without a name, it makes all of them.
 
 const folder = join(import.meta.dirname, '../content/screens')
 const file = join(folder, 'screens.yml')
 
-const shots = z.array(z.object({ file: z.string(), route: z.string(), what: z.string() }))
+/** The narrowest column that shows pictures is 780 CSS pixels wide: that of a step. */
+const maxCssWidth = 780
 
-async function webp(source: string, width: number | undefined, maxBytes: number): Promise<Uint8Array> {
-  const bytes = await webpWithin(sharp(source).resize({ width, withoutEnlargement: true }), maxBytes)
-  if (bytes) return bytes
-  throw new Error(
-    `${basename(source)}: more than ${maxBytes} bytes at ${width} px; crop the picture or choose a calmer one`,
-  )
+const maxBytes = 40 * 1024
+
+/** Of WebP, the best first. The text of screenshots blurs below the last one. */
+const qualities = [86, 80, 74, 66, 58, 50]
+
+/** Cuts empty columns out of a crop until it fits. */
+async function findCuts(shot: Sharp, name: string, { crop }: ScreenFields, maxWidth: number) {
+  const [left, top, width, height] = crop
+  if (width <= maxWidth) return []
+  const { data, info } = await shot
+    .clone()
+    .extract({ left, top, width, height })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const cuts = shortenRuns(emptyColumns(data, info.width, info.height), width - maxWidth)
+  if (!cuts)
+    throw new Error(
+      `${name}: the crop is ${width} pixels wide, ${maxWidth} fit, and too few columns are empty; crop it closer`,
+    )
+  return cuts.map(([from, to]): [number, number] => [from + left, to + left])
 }
 
-const [source, ...named] = process.argv.slice(2)
-if (source === undefined || !(await stat(source)).isDirectory()) {
-  throw new Error('Specify the folder with the PNG files and index.json: scripts/screens.ts FOLDER NAME…')
+/** The crop without its cuts. */
+async function cutOut(shot: Sharp, { crop, cuts = [] }: ScreenFields): Promise<Sharp> {
+  const [left, top, width, height] = crop
+  const ends = [left, ...cuts.flat(), left + width]
+  const pieces: { input: Buffer; left: number; top: number }[] = []
+  let column = 0
+  for (let index = 0; index < ends.length; index += 2) {
+    const [from = 0, to = 0] = ends.slice(index)
+    const input = await shot
+      .clone()
+      .extract({ left: from, top, width: to - from, height })
+      .png()
+      .toBuffer()
+    pieces.push({ input, left: column, top: 0 })
+    column += to - from
+  }
+  const canvas = sharp({ create: { width: column, height, channels: 3, background: '#ffffff' } })
+  return sharp(await canvas.composite(pieces).png().toBuffer())
 }
-const listed = checkFields(screensFields, parseYamlMap(file, await readFile(file, 'utf8')))
-const known = new Map(
-  shots
-    .parse(JSON.parse(await readFile(join(source, 'index.json'), 'utf8')))
-    .map((shot) => [basename(shot.file, '.png'), shot]),
+
+async function toWebp(picture: Sharp, name: string): Promise<Uint8Array> {
+  for (const quality of qualities) {
+    const bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
+    if (bytes.length <= maxBytes) return bytes
+  }
+  throw new Error(`${name}: more than ${maxBytes} bytes; crop it closer`)
+}
+
+const [source, ...names] = process.argv.slice(2)
+if (source === undefined)
+  throw new Error('Specify the folder with the PNG files: scripts/screens.ts FOLDER NAME…')
+const { scale, screens, ...rest } = checkFields(
+  screensFields,
+  parseYamlMap(file, await readFile(file, 'utf8')),
 )
-for (const name of named.length > 0 ? named : Object.keys(listed.screens)) {
-  const shot = known.get(name)
-  if (!shot) throw new Error(`index.json has no picture ${name}.png; it has ${[...known.keys()].join(', ')}`)
-  const png = join(source, shot.file)
-  const small = await webp(png, smallWidth, maxInlineBytes)
-  await writeFile(join(folder, `${name}-${smallWidth}.webp`), small)
-  const large = await webp(png, undefined, 4 * maxInlineBytes)
-  await writeFile(join(folder, `${name}.webp`), large)
-  listed.screens[name] = { route: shot.route, title: listed.screens[name]?.title ?? shot.what }
-  console.log(`${name}: ${small.length} bytes at ${smallWidth} px, ${large.length} whole`)
+for (const name of names.length > 0 ? names : Object.keys(screens)) {
+  const screen = screens[name]
+  if (!screen)
+    throw new Error(`screens.yml has no picture ${name}; it has ${Object.keys(screens).join(', ')}`)
+  const shot = sharp(join(source, `${screen.shot ?? name}.png`))
+  const cuts = await findCuts(shot, name, screen, Math.floor(maxCssWidth / scale))
+  const { cuts: _, ...described } = screen
+  const shown = cuts.length > 0 ? { ...described, cuts } : described
+  const bytes = await toWebp(await cutOut(shot, shown), name)
+  await writeFile(join(folder, `${name}.webp`), bytes)
+  screens[name] = shown
+  console.log(`${name}: ${bytes.length} bytes`)
 }
-const sorted = Object.fromEntries(Object.entries(listed.screens).sort(([a], [b]) => (a < b ? -1 : 1)))
-await writeFile(file, stringify({ ...listed, screens: sorted }, { lineWidth: 120 }))
+const sorted = Object.fromEntries(Object.entries(screens).sort(([a], [b]) => (a < b ? -1 : 1)))
+const document = new Document({ ...rest, scale, screens: sorted })
+visit(document, {
+  Seq(_, list) {
+    list.flow = true
+  },
+})
+await writeFile(file, document.toString({ lineWidth: 140 }))

@@ -61,7 +61,11 @@ for (const width of [360, 1280]) {
     await expect.poll(() => places('a[data-zoom]')).toEqual(expected)
     await link.click()
     await expect(page.getByRole('dialog', { name: /^The form/ })).toBeVisible()
-    await expect.poll(() => places('dialog[aria-label^="The form"] button')).toEqual(expected)
+    await expect.poll(() => places('dialog[aria-label^="The form"] [role="group"]')).toEqual(expected)
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+      'The e-mail address.',
+      'The password.',
+    ])
   })
 }
 

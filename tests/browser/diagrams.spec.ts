@@ -65,6 +65,6 @@ test('a diagram is enlarged by Enter and by a click, and gives the focus back', 
   await expect(button).toBeFocused()
   await page.locator('figure .diagram:visible').click()
   await expect(dialog).toBeVisible()
-  await dialog.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 })

@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import { decodeSitePath, parseSiteLink } from '@next-panel/contract/site-paths'
 import type { PageConfig } from '../config/page-config.ts'
 import type { SourcePath } from '../content/doc.ts'
-import type { ImagePart } from '../site/images.ts'
 import type { PublishedImage } from '../site/page-files.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 
@@ -47,8 +46,8 @@ export interface PageContext extends SourceFileContext {
   readonly inOtherCase: (file: string) => Promise<string | undefined>
   /** Adds a problem after which compiling goes on. What costs the whole page is thrown. */
   readonly report: (problem: SiteError) => void
-  /** Publishes an image, or a part of it; `undefined` when the file is missing. */
-  readonly publishImage: (file: string, part?: ImagePart) => Promise<PublishedImage | undefined>
+  /** Publishes an image; `undefined` when the file is missing. */
+  readonly publishImage: (file: string) => Promise<PublishedImage | undefined>
 }
 
 /** An internal link found in a page, kept to check its anchor once all pages are compiled. */

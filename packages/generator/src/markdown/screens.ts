@@ -3,32 +3,41 @@ import type { RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { z } from 'zod'
 import { checkFields, parseYamlMap } from '../content/source-file.ts'
-import type { CropArea } from '../site/images.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import type { PageContext } from './page-links.ts'
 
-/** `content/screens/screens.yml`: what is known of each screenshot. `scripts/screens.ts` writes it. */
+const pixel = z.int().nonnegative()
+
+const screenFields = z.object({
+  route: z.string().startsWith('/'),
+  title: z.string().min(1),
+  /** The screenshot, without `.png`; by default the name of the picture. */
+  shot: z.string().optional(),
+  /** What the picture shows of the screenshot: x, y, width and height in its pixels. */
+  crop: z.tuple([pixel, pixel, pixel, pixel]),
+  /** Columns left out because nothing changes in them, from and to in pixels of the screenshot; `scripts/screens.ts` writes them. */
+  cuts: z.array(z.tuple([pixel, pixel])).optional(),
+  /** Centres of the numbered pins in pixels of the screenshot. */
+  pins: z.array(z.tuple([pixel, pixel])).optional(),
+})
+
+/** `content/screens/screens.yml`: what each picture of `<Screen>` shows. */
 export const screensFields = z.object({
   /** Host name before every route. */
   host: z.string().min(1),
-  screens: z.record(z.string(), z.object({ route: z.string().startsWith('/'), title: z.string().min(1) })),
+  /** CSS pixels for a pixel of a screenshot, the same for all, so that their text has one size. */
+  scale: z.number().positive(),
+  screens: z.record(z.string(), screenFields),
 })
 
-/** Width of the pictures that are loaded before a click, in px. */
-export const smallWidth = 1040
-
-/** Width of those that dense screens load instead, in px. */
-const largeWidth = 1440
-
-/** What loads before a click, in bytes. */
-export const maxInlineBytes = 40 * 1024
+export type ScreenFields = z.output<typeof screenFields>
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
 /**
- * Finds the pictures of a `<Screen of="…">`, checks its pins and returns the attributes that show them: `address`, `src`, `width`,
- * `height`, `large` for dense screens, `full`, and `marks`, the pins in percent of the picture.
- * @throws SiteError `image` for a screen that is not there, a crop or a pin outside of it, or pins without their captions
+ * Finds the picture of a `<Screen of="…">` and returns the attributes that show it: `address`, `src`, `width` and `height` in CSS
+ * pixels, and `marks`, the pins in percent of the picture.
+ * @throws SiteError `image` for a picture that is not there or does not match screens.yml, or for pins without their captions
  */
 export async function resolveScreen(
   node: Readonly<JsxElement>,
@@ -36,110 +45,79 @@ export async function resolveScreen(
   location: SourceLocation,
 ): Promise<JsxElement['attributes']> {
   const reject = (message: string) => new SiteError('image', message, location)
-  const written = (name: string) => {
-    const attribute = node.attributes.find((one) => 'name' in one && one.name === name)
+  const attributeOf = (name: string) => {
+    const attribute = node.attributes.find((candidate) => 'name' in candidate && candidate.name === name)
     return typeof attribute?.value === 'string' ? attribute.value : undefined
   }
-  const name = written('of')
+  const name = attributeOf('of')
   if (name === undefined) throw reject('<Screen> needs of="…", the name of a picture in screens.yml')
-  if (!written('alt'))
+  if (!attributeOf('alt'))
     throw reject(`<Screen of="${name}"> needs alt="…", a description for readers who cannot see it`)
   const folder = posix.join(page.contentDir, 'screens')
   const file = posix.join(folder, 'screens.yml')
-  const { host, screens } = checkFields(screensFields, parseYamlMap(file, (await page.readFile(file)) ?? ''))
-  const screen = Object.hasOwn(screens, name) ? screens[name] : undefined
+  const fields = checkFields(screensFields, parseYamlMap(file, (await page.readFile(file)) ?? ''))
+  const screen = Object.hasOwn(fields.screens, name) ? fields.screens[name] : undefined
   if (!screen) {
-    const known = Object.keys(screens).join(', ')
+    const names = Object.keys(fields.screens).join(', ')
     throw reject(
-      `there is no screen "${name}" in ${file}; use one of ${known}, or create it with scripts/screens.ts`,
+      `there is no screen "${name}" in ${file}; use one of ${names}, or create it with scripts/screens.ts`,
     )
   }
-  const crop = cropOf(written('crop'), reject)
   const picture = posix.join(folder, `${name}.webp`)
-  const full = await page.publishImage(picture)
-  if (!full)
+  const image = await page.publishImage(picture)
+  if (!image)
     throw reject(
       `the screen "${name}" is missing: there is no file ${picture}; create it with scripts/screens.ts`,
     )
-  const area = crop ?? { x: 0, y: 0, width: full.width, height: full.height }
-  if (area.x + area.width > full.width || area.y + area.height > full.height)
+  const [, , , cropHeight] = screen.crop
+  const width = widthOf(screen)
+  if (image.width !== width || image.height !== cropHeight)
     throw reject(
-      `crop="${written('crop')}" extends beyond the picture, which has ${full.width} × ${full.height} pixels`,
+      `${picture} has ${image.width} × ${image.height} pixels, and screens.yml says ${width} × ${cropHeight}; run scripts/screens.ts`,
     )
-  const small = crop
-    ? await page.publishImage(picture, { ...crop, maxWidth: smallWidth, maxBytes: maxInlineBytes })
-    : await page.publishImage(posix.join(folder, `${name}-${smallWidth}.webp`))
-  if (!small)
-    throw reject(`the screen "${name}" has no version of ${smallWidth} px; create it with scripts/screens.ts`)
-  const large =
-    !crop && full.bytes > maxInlineBytes
-      ? await page.publishImage(picture, { ...area, maxWidth: largeWidth, maxBytes: maxInlineBytes })
-      : full
-  const pins = pinsOf(written('pins') ?? '', area, reject)
+  const pins = screen.pins ?? []
   const captions = captionsOf(node)
   if (pins.length !== captions) {
     const list = captions === 0 ? 'no list' : `a list of ${captions}`
     throw reject(
-      `<Screen of="${name}"> has ${pins.length} pins and ${list}; write one numbered item for each pin`,
+      `the screen "${name}" has ${pins.length} pins and <Screen> has ${list}; write one numbered item for each pin`,
     )
   }
+  const marks = pins.map(([x, y]) => {
+    const across = percent(columnOf(screen, x) / width)
+    const down = percent((y - screen.crop[1]) / cropHeight)
+    if (![across, down].every((share) => share >= 0 && share <= 100))
+      throw reject(`the pin ${x}, ${y} is outside the crop of the screen "${name}" in ${file}`)
+    return `${across},${down}`
+  })
   const shown = {
-    address: host + screen.route,
-    src: small.src,
-    width: String(small.width),
-    height: String(small.height),
-    full: full.src,
-    ...(!crop && large && { large: `${large.src} ${large.width}w` }),
-    ...(pins.length > 0 && { marks: pins.map(([x, y]) => `${percent(x)},${percent(y)}`).join(' ') }),
+    address: fields.host + screen.route,
+    src: image.src,
+    width: String(Math.round(width * fields.scale)),
+    height: String(Math.round(cropHeight * fields.scale)),
+    ...(marks.length > 0 && { marks: marks.join(' ') }),
   }
   return Object.entries(shown).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }))
 }
 
-type Reject = (message: string) => SiteError
-
-function cropOf(written: string | undefined, reject: Reject): CropArea | undefined {
-  if (written === undefined) return undefined
-  const [x, y, width, height, ...more] = written.split(',').map(Number)
-  const all = [x, y, width, height]
-  if (x === undefined || y === undefined || !width || !height || more.length > 0 || !all.every(isPixel))
-    throw reject(`crop="${written}" is not "x,y,width,height" in pixels`)
-  return { x, y, width, height }
+/** Width of a picture in pixels: that of its crop without the columns left out. */
+function widthOf({ crop: [, , width], cuts = [] }: ScreenFields): number {
+  return cuts.reduce((left, [from, to]) => left - (to - from), width)
 }
 
-/** Centres of the pins, from 0 to 1 of what is shown. */
-function pinsOf(written: string, area: CropArea, reject: Reject): [number, number][] {
-  return written
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((pin) => {
-      const [x, y, ...more] = pin.split(',').map(Number)
-      if (!isPixel(x) || !isPixel(y) || more.length > 0)
-        throw reject(`the pin "${pin}" is not "x,y" in pixels`)
-      const [across, down] = [(x - area.x) / area.width, (y - area.y) / area.height]
-      if (across < 0 || across > 1 || down < 0 || down > 1) {
-        const { x: left, y: top, width, height } = area
-        throw reject(
-          `the pin "${pin}" is outside the picture: x must be from ${left} to ${left + width}, y from ${top} to ${top + height}`,
-        )
-      }
-      return [across, down]
-    })
+/** Where a column of the screenshot is in the picture; where its cut is, if it was left out. */
+function columnOf({ crop: [left], cuts = [] }: ScreenFields, x: number): number {
+  return cuts.reduce((column, [from, to]) => column - Math.max(0, Math.min(x, to) - from), x - left)
 }
 
-function isPixel(value: number | undefined): value is number {
-  return value !== undefined && Number.isInteger(value) && value >= 0
+function percent(share: number): number {
+  return Math.round(share * 1000) / 10
 }
 
-function percent(share: number): string {
-  return String(Math.round(share * 1000) / 10)
-}
-
-/** Lines of the list within. */
+/** Items of the numbered list within. */
 function captionsOf(node: Readonly<JsxElement>): number {
   const list = node.children.find((child) => child.type === 'element' && child.tagName === 'ol')
-  let lines = 0
-  if (list?.type === 'element') for (const child of list.children) if (isItem(child)) lines++
-  return lines
+  return list?.type === 'element' ? list.children.filter(isItem).length : 0
 }
 
 function isItem(node: RootContent): boolean {

@@ -175,7 +175,7 @@ export class BodyRenderer {
         // The mistakes of an excerpt are those of the whole body.
         if (idPrefix === '') this.problems.report(problem)
       },
-      publishImage: (other, part) => this.files.image(other, part),
+      publishImage: (other) => this.files.image(other),
     }
   }
 }

@@ -100,17 +100,6 @@ test('with a cache an image is compressed once', async () => {
   expect((await processImage(file, { cacheDir })).width).toBe(10)
 })
 
-test('a part is in the best quality that fits, and refused where none does', async () => {
-  const file = await put('x.png', await screenshot().png().toBuffer())
-  const whole = { x: 0, y: 0, width: 640, height: 360, maxWidth: 640 }
-  const best = await processImage(file, { part: { ...whole, maxBytes: 1e6 } })
-  const tight = await processImage(file, { part: { ...whole, maxBytes: best.bytes.length - 1 } })
-  expect(tight.bytes.length).toBeLessThan(best.bytes.length)
-  await expect(processImage(file, { part: { ...whole, maxBytes: 1 } })).rejects.toThrow(
-    /x\.png: this image has more than 1 bytes at 640 px; crop it closer/,
-  )
-})
-
 test.each([
   ['text.png', 'Not found', /text\.png: this file is not a supported image/],
   ['broken.svg', '<svg viewBox="0 0 9 9"><g></svg>', /broken\.svg: this image is damaged .*export it again/],

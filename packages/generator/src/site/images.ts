@@ -1,24 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { SiteError } from '../site-error.ts'
 import { cached, contentHash } from './content-cache.ts'
 import { minifySvg, svgSize } from './svg-minify.ts'
-
-/** An area of a picture, in its pixels. */
-export interface CropArea {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** What is shown of a picture, made smaller where it is wider than `maxWidth` px, in a quality that fits into `maxBytes`. */
-export interface ImagePart extends CropArea {
-  readonly maxWidth: number
-  readonly maxBytes: number
-}
 
 /** An image of the content as it is published. */
 export interface ProcessedImage {
@@ -31,11 +17,8 @@ export interface ProcessedImage {
   readonly contentType: string
 }
 
-/** Raise it whenever the same file would give other bytes. */
-const processingVersion = 3
-
-/** Of WebP, the best first. Below the last one, the text of screenshots blurs. */
-const qualities = [80, 74, 66, 58, 50]
+/** Raise it when the same file gives other bytes than before, so that the cache is not used. */
+const processingVersion = 4
 
 /** By the name that `image-size` gives a format. */
 const formats: Readonly<Record<string, { extension: string; contentType: string }>> = {
@@ -49,24 +32,23 @@ const formats: Readonly<Record<string, { extension: string; contentType: string 
   ico: { extension: '.ico', contentType: 'image/x-icon' },
 }
 
-/** WebP can be no wider or higher. */
+/** Largest width and height of WebP. */
 const maxWebpSide = 16_383
 
-/** Making a larger picture smaller would take gigabytes of memory. */
+/** Compressing a larger picture takes gigabytes of memory. */
 const maxPixels = 100_000_000
 
 /**
  * Makes an image of the content ready to publish: SVG minified, PNG without loss and JPEG at quality 80 as WebP where
  * that is smaller, TIFF as WebP, other formats as they are. The bytes depend on the file alone.
  * @param file absolute path, or an address that holds the image, `data:image/png;base64,…`
- * @param options.part what is cut out of it, as WebP
  * @param options.cacheDir keeps what was made for the next build; without it every call does the work
  * @throws SiteError `image` that names the file when it is missing, broken, of a format no browser shows, or without
  *   dimensions
  */
 export async function processImage(
   address: string,
-  options: { readonly cacheDir?: string; readonly part?: ImagePart | undefined } = {},
+  options: { readonly cacheDir?: string } = {},
 ): Promise<ProcessedImage> {
   const isData = address.startsWith('data:')
   const file = isData ? 'image' : address
@@ -74,11 +56,11 @@ export async function processImage(
     throw new SiteError('image', 'cannot read this image; correct the path or add the file', { file }, cause)
   })
   checkContent(original, file)
-  // Of an SVG only what is left of it is measured: that is parsed once more for it.
+  // Measuring an SVG parses it, so it is measured once, after it is minified.
   if (!isSvg(original) && !isTiff(original)) measure(original, file)
-  const { cacheDir, part } = options
-  const make = () => (part ? cut(original, part, file) : compress(original, file))
-  const recipe = `image ${processingVersion} ${sharp.versions.sharp} ${part ? JSON.stringify(part) : ''}`
+  const { cacheDir } = options
+  const make = () => compress(original, file)
+  const recipe = `image ${processingVersion} ${sharp.versions.sharp}`
   const bytes = cacheDir ? await cached(cacheDir, contentHash(recipe, original), make) : await make()
   const { format, width, height } = measure(bytes, file)
   const stem = basename(file, extname(file))
@@ -94,7 +76,7 @@ async function fetchData(address: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(address)).arrayBuffer())
 }
 
-/** Names what often stands in the place of an image. @throws SiteError `image` */
+/** Reports files that are often found instead of an image. @throws SiteError `image` */
 function checkContent(bytes: Uint8Array, file: string): void {
   const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart()
   const what =
@@ -106,43 +88,6 @@ function checkContent(bytes: Uint8Array, file: string): void {
           ? 'is a web page and no image; download the image itself'
           : undefined
   if (what !== undefined) throw new SiteError('image', `this file ${what}`, { file })
-}
-
-/** A part of a picture as WebP, in the best quality that is small enough. */
-async function cut(
-  original: Uint8Array,
-  { x, y, width, height, maxWidth, maxBytes }: ImagePart,
-  file: string,
-): Promise<Uint8Array> {
-  try {
-    const shown = sharp(original)
-      .extract({ left: x, top: y, width, height })
-      .resize({ width: maxWidth, withoutEnlargement: true })
-    const bytes = await webpWithin(shown, maxBytes)
-    if (bytes) return bytes
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SiteError(
-      'image',
-      `this image cannot be cropped (${reason}); correct the crop`,
-      { file },
-      cause,
-    )
-  }
-  throw new SiteError(
-    'image',
-    `this image has more than ${maxBytes} bytes at ${Math.min(width, maxWidth)} px; crop it closer or choose a calmer one`,
-    { file },
-  )
-}
-
-/** A picture as WebP in the best quality that fits, or nothing. */
-export async function webpWithin(picture: Sharp, maxBytes: number): Promise<Uint8Array | undefined> {
-  for (const quality of qualities) {
-    const bytes = await picture.clone().webp({ quality, effort: 5 }).toBuffer()
-    if (bytes.length <= maxBytes) return bytes
-  }
-  return undefined
 }
 
 async function compress(original: Uint8Array, file: string): Promise<Uint8Array> {
@@ -160,7 +105,7 @@ async function compress(original: Uint8Array, file: string): Promise<Uint8Array>
           ...(fitsWebp ? [await sharp(original).webp({ lossless: true, effort: 5 }).toBuffer()] : []),
         ])
       case 'jpg': {
-        // Without its metadata the picture has to stand upright by itself.
+        // The metadata with the rotation is removed.
         const upright = sharp(original).autoOrient()
         return smallest([
           await upright.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
@@ -178,7 +123,7 @@ async function compress(original: Uint8Array, file: string): Promise<Uint8Array>
   }
 }
 
-/** Whether a PNG has a chunk that says how often its frames play; it stands before the data of the picture. */
+/** Whether a PNG has the chunk of animations, which comes before the data of the picture. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes)
   const at = text.indexOf('acTL')
@@ -205,12 +150,12 @@ function measure(bytes: Uint8Array, file: string) {
   return { format, width: Math.round(width), height: Math.round(height) }
 }
 
-/** Whether a file is text that begins as XML does. All other formats of images begin with bytes of their own. */
+/** Whether a file begins like XML. All other image formats begin with bytes of their own. */
 function isSvg(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, 256)).trimStart().startsWith('<')
 }
 
-/** TIFF becomes WebP, which alone is measured. */
+/** Whether a file is TIFF, which becomes WebP and is measured after that. */
 function isTiff(bytes: Uint8Array): boolean {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4))
   return start === 'II*\0' || start === 'MM\0*'

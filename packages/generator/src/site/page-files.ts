@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, posix } from 'node:path'
 import type { SiteFolders } from '../config/site-folders.ts'
 import { ifExists } from '../read-if-exists.ts'
-import type { ImagePart } from './images.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 /** An image as pages show it. */
@@ -28,23 +27,22 @@ export class PageFiles {
   }
 
   /** @param file path relative to the site's folder, or an address that holds the image */
-  image(file: string, part?: ImagePart): Promise<PublishedImage | undefined> {
-    const key = JSON.stringify([file, part])
-    const published = this.#images.get(key)
+  image(file: string): Promise<PublishedImage | undefined> {
+    const published = this.#images.get(file)
     if (published) return published
-    const image = this.#publishImage(file, part)
-    this.#images.set(key, image)
+    const image = this.#publishImage(file)
+    this.#images.set(file, image)
     return image
   }
 
-  async #publishImage(file: string, part: ImagePart | undefined): Promise<PublishedImage | undefined> {
+  async #publishImage(file: string): Promise<PublishedImage | undefined> {
     const isData = file.startsWith('data:')
     const path = isData ? file : await this.#pathOf(file)
     if (path === undefined) return undefined
     const cacheDir = join(this.#folders.cacheDir, 'images')
-    // What it works with is slow to load, and a site may show no picture.
+    // Loading this takes long, and a site may have no picture.
     const { processImage } = await import('./images.ts')
-    const { bytes, width, height, name } = await processImage(path, { cacheDir, part })
+    const { bytes, width, height, name } = await processImage(path, { cacheDir })
     const address = await this.#published.addNamed(name, bytes)
     return { src: this.#href(`/${address}`), width, height, bytes: bytes.byteLength }
   }
@@ -56,13 +54,13 @@ export class PageFiles {
     return this.#href(`/${await this.#published.add(basename(path), await readFile(path))}`)
   }
 
-  /** A file whose path differs from that of a missing one in case only. */
+  /** Finds a file whose path differs only in case. */
   async inOtherCase(file: string): Promise<string | undefined> {
-    const found = await this.#findPath(file, (name) => name.normalize().toLowerCase())
-    return found === file ? undefined : found
+    const path = await this.#findPath(file, (name) => name.normalize().toLowerCase())
+    return path === file ? undefined : path
   }
 
-  /** Absolute path of a file. Names may be composed in another way: some systems take letters and their accents apart. */
+  /** Absolute path of a file. Some systems store letters and their accents separately, so names are normalised. */
   async #pathOf(file: string): Promise<string | undefined> {
     const path = join(this.#folders.sourceDir, file)
     if (await isFile(path)) return path
@@ -71,12 +69,13 @@ export class PageFiles {
     return found === undefined ? undefined : join(this.#folders.sourceDir, found)
   }
 
-  /** The path of a file with these names, as far as `keyOf` tells them apart. */
+  /** The path of a file whose names have the same keys. */
   async #findPath(file: string, keyOf: (name: string) => string): Promise<string | undefined> {
     let path = ''
     for (const name of file.split('/')) {
       const names = (await ifExists(readdir(join(this.#folders.sourceDir, path)))) ?? []
-      const found = names.find((one) => one === name) ?? names.find((one) => keyOf(one) === keyOf(name))
+      const found =
+        names.find((entry) => entry === name) ?? names.find((entry) => keyOf(entry) === keyOf(name))
       if (found === undefined) return undefined
       path = posix.join(path, found)
     }

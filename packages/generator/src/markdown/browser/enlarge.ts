@@ -1,22 +1,39 @@
 import styles from './enlarge.module.css?island'
 
 /**
- * Shows a picture or a diagram as large as the window allows, or so large that its text can be read.
- * @param trigger a link to a picture, or something in the figure of a diagram
+ * Shows a picture or a diagram with its captions in a dialog, in natural size: what does not fit into the window scrolls.
+ * @param trigger a link to a picture, or the drawing or the button of a diagram; `data-zoom` is the label of the button that closes
  */
 export function enlarge(trigger: HTMLElement): void {
   const enlarged = trigger instanceof HTMLAnchorElement ? enlargedPicture(trigger) : enlargedDiagram(trigger)
   if (!enlarged) return
-  const { name, content } = enlarged
+  const { name, title, content, captions } = enlarged
   const dialog = document.createElement('dialog')
   dialog.className = styles.dialog ?? ''
   dialog.setAttribute('aria-label', name)
+
+  const header = document.createElement('header')
+  const heading = document.createElement('p')
+  heading.textContent = title
   const close = document.createElement('button')
   close.type = 'button'
-  close.append(...content)
-  close.setAttribute('aria-label', `Close: ${name}`)
-  dialog.append(close)
-  dialog.addEventListener('click', () => dialog.close())
+  close.textContent = trigger.dataset.zoom || 'Close'
+  close.addEventListener('click', () => dialog.close())
+  header.append(heading, close)
+
+  // Arrow keys scroll an element that has the focus.
+  const frame = document.createElement('div')
+  frame.tabIndex = 0
+  frame.setAttribute('role', 'group')
+  frame.setAttribute('aria-label', name)
+  const picture = document.createElement('div')
+  picture.append(...content)
+  frame.append(picture)
+
+  dialog.append(header, frame, ...captions)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
   dialog.addEventListener('close', () => {
     dialog.remove()
     trigger.focus()
@@ -26,33 +43,48 @@ export function enlarge(trigger: HTMLElement): void {
 }
 
 interface Enlarged {
+  /** Name of the dialog for screen readers. */
   readonly name: string
-  readonly content: readonly Node[]
+  /** What its header says. */
+  readonly title: string
+  readonly content: readonly Element[]
+  readonly captions: readonly Element[]
 }
 
 function enlargedPicture(link: HTMLAnchorElement): Enlarged | undefined {
   const shown = link.querySelector('img')
   if (!shown) return undefined
   const picture = new Image()
-  const pins = link.querySelector('svg')
-  // Pins on a part of a picture point at nothing in the whole.
-  picture.src = pins && !shown.srcset ? shown.src : link.href
+  picture.src = link.href
   picture.alt = shown.alt
-  const ratio = shown.width / shown.height
-  picture.style.inlineSize = `max(min(94vw, ${90 * ratio}vh), min(40rem, ${shown.naturalWidth}px))`
-  return { name: shown.alt, content: [picture, ...(pins ? [pins.cloneNode(true)] : [])] }
+  const figure = link.closest('figure')
+  const title = figure?.querySelector('p') ?? link.nextElementSibling
+  return {
+    name: shown.alt,
+    title: title?.textContent ?? shown.alt,
+    content: [picture, ...copies(link.querySelectorAll('svg'))],
+    captions: copies(figure?.querySelectorAll('figcaption') ?? []),
+  }
 }
 
 function enlargedDiagram(within: HTMLElement): Enlarged | undefined {
   const drawings = [...(within.closest('figure')?.querySelectorAll<SVGSVGElement>('.diagram') ?? [])]
   const shown = drawings.find((drawing) => drawing.getClientRects().length > 0)
   if (!shown) return undefined
-  const { width, height } = shown.viewBox.baseVal
-  const drawing = document.importNode(shown, true)
-  // Its ids are those of the one on the page.
-  for (const named of drawing.querySelectorAll('[id]')) named.remove()
+  const [drawing] = copies([shown])
+  if (!drawing) return undefined
   drawing.setAttribute('aria-hidden', 'true')
-  drawing.style.inlineSize = `max(${width}px, min(90vw, ${(85 * width) / height}vh, ${2 * width}px))`
-  drawing.style.blockSize = 'auto'
-  return { name: shown.parentElement?.getAttribute('aria-label') ?? '', content: [drawing] }
+  const { width, height } = shown.viewBox.baseVal
+  drawing.style.inlineSize = `max(${width}px, min(90vw, ${(80 * width) / height}vh, ${2 * width}px))`
+  const name = shown.parentElement?.getAttribute('aria-label') ?? ''
+  return { name, title: name, content: [drawing], captions: [] }
+}
+
+/** Copies without ids, which the originals keep. */
+function copies<Kind extends Element>(originals: Iterable<Kind>): Kind[] {
+  return [...originals].map((original) => {
+    const copy = document.importNode(original, true)
+    for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
+    return copy
+  })
 }

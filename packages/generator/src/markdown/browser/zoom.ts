@@ -1,6 +1,6 @@
 import { on } from '../../ui/browser/events.ts'
 
-/** Enlarges a picture or a diagram by a click; what does it loads then. Without it, and without scripts, a link leads to its picture. */
+/** Enlarges a picture or a diagram on a click. The code for it loads on the first click; if that fails, the link opens the picture. */
 export function startZoom(): void {
   on('click', '[data-zoom]', (shown, event) => {
     const link = shown instanceof HTMLAnchorElement ? shown : undefined

@@ -12,7 +12,7 @@ interface ContentImageProps {
   decoding?: 'async'
 }
 
-/** A picture in the text. It leads to itself, which scripts turn into a zoom; a title becomes its caption. */
+/** A picture in the text, linked to its file, which a script enlarges. Its title becomes the caption. */
 export function ContentImage({ title, ...image }: ContentImageProps) {
   const { t } = useSite()
   const { src, alt = '' } = image
@@ -20,10 +20,10 @@ export function ContentImage({ title, ...image }: ContentImageProps) {
     <a
       className={`${zoom.zoom} ${styles.picture}`}
       href={src}
-      data-zoom=""
+      data-zoom={t('close')}
       aria-label={alt ? `${t('zoom-image')}: ${alt}` : t('zoom-image')}
     >
-      {/* React hints at an image that loads at once, before the text; of a `picture` it knows less, and hints at none. */}
+      {/* React preloads an eager image ahead of the text, but not one in a `picture`. */}
       <picture>
         <img {...image} alt={alt} />
       </picture>

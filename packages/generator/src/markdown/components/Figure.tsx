@@ -12,7 +12,7 @@ interface FigureProps {
   children?: ReactNode
 }
 
-/** A picture with its caption. A diagram scrolls inside its frame when it is wide, and scripts enlarge it. */
+/** A picture with its caption. A wide diagram scrolls in its frame, and a script enlarges it. */
 export function Figure({ 'data-diagram': diagram, 'data-title': title, children, ...rest }: FigureProps) {
   if (diagram === undefined)
     return (
@@ -28,7 +28,7 @@ function Diagram({ title, children }: { title: string | undefined; children: Rea
   const name = title ?? t('diagram')
   return (
     <figure className={styles.figure}>
-      <ScrollFrame className={`${styles.canvas} ${zoom.zoom}`} label={name} data-zoom="">
+      <ScrollFrame className={`${styles.canvas} ${zoom.zoom}`} label={name} data-zoom={t('close')}>
         {children}
       </ScrollFrame>
       <figcaption>
@@ -36,7 +36,7 @@ function Diagram({ title, children }: { title: string | undefined; children: Rea
         <button
           type="button"
           className="js-only no-print"
-          data-zoom=""
+          data-zoom={t('close')}
           aria-label={`${t('enlarge')}: ${name}`}
         >
           <Icon name="zoom" size={16} />
