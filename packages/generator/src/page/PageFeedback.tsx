@@ -4,7 +4,7 @@ import { Field } from '../ui/parts/Field.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageFeedback.module.css'
 
-/** Asks whether a text helped, and offers to answer what it left open; where there is a service that listens. */
+/** Asks whether a text helped, and offers to ask a question. Only shown if there is a service. */
 export function PageFeedback() {
   const { t, route } = useSite()
   const ask = useAskHref()

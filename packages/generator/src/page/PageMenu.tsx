@@ -5,13 +5,16 @@ import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useSite } from '../ui/site-context.tsx'
 
-/** Pages of assistants that take a prompt, by their keys in the configuration. */
+/** Assistants whose pages accept a prompt, by their keys in the configuration. */
 const assistants = [
   ['chatgpt', 'ChatGPT', 'https://chatgpt.com/?hints=search&q='],
   ['claude', 'Claude', 'https://claude.ai/new?q='],
 ] as const
 
-/** What a reader may do with the page: copy it, read it as Markdown, take it to an assistant, or ask about it where a service answers. */
+/**
+ * The menu of a page: copy it, read it as Markdown, open it in an assistant, or ask about it if there is a
+ * service.
+ */
 export function PageMenu() {
   const { route, href, t, config, connectFile } = useSite()
   const prompt = usePrompt()
@@ -61,11 +64,11 @@ export function PageMenu() {
   )
 }
 
-/** Asks an assistant to read the page, in the language of its text; escaped for a query. */
+/** A prompt to read the page, in the language of its text, escaped for a query. */
 function usePrompt(): string {
   const { route, config, t } = useSite()
   if (!route) return ''
   const prompt = t('assistant-prompt', { url: absoluteUrl(config, twinPath(route.path)) })
-  // Browsers escape other scripts themselves, which take three times the room when escaped.
+  // Browsers escape other scripts themselves. Escaped here, they would make the HTML three times as long.
   return prompt.replaceAll(/[\s%#&+"<>]/g, encodeURIComponent)
 }

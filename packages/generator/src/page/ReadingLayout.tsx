@@ -4,14 +4,14 @@ import styles from './ReadingLayout.module.css'
 
 interface ReadingLayoutProps {
   readonly sidebar?: ReactNode
-  /** Styles that show the sidebar on small screens too, where else it stands in the menu alone. */
+  /** A class that shows the sidebar on small screens too, where it is otherwise only in the menu. */
   readonly sidebarClass?: string | undefined
-  /** What stands beside the text on wide screens. */
+  /** Shown next to the text on wide screens. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A text between what leads to other texts and what leads through it. */
+/** A text with its sidebar and its contents list. */
 export function ReadingLayout({ sidebar, sidebarClass = '', aside, children }: ReadingLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -75,7 +75,7 @@ test('a file that cannot be compressed is told', async () => {
   await writeFile(join(dist, 'a.html'), page)
   await writeFile(join(dist, 'b.html'), page)
   await expect(compressAll()).rejects.toThrow('a.html.br')
-  // Others are done by then, and write no more.
+  // The other files are written by now, and no more follow.
   expect(await siblings()).toEqual(['a.html.br', 'b.html.br', 'b.html.gz'])
 })
 

@@ -8,29 +8,32 @@ const compressible = new Set(
   '.html .css .js .mjs .json .xml .svg .txt .md .webmanifest .wasm .ico .bin'.split(' '),
 )
 
-/** Files that a browser loads before it shows a page; everything else is read by machines or loaded later. */
+/** Files that a browser loads before it shows a page. Other files are for machines or load later. */
 const blocking = new Set('.css .js .mjs .svg .wasm'.split(' '))
 
 const bestQuality = 11
 const fastQuality = 8
 
-/** Up to this many pages a few bytes saved are worth the time; see {@link brotliQuality}. */
+/** Maximum number of pages for which a few saved bytes are worth the time; see {@link brotliQuality}. */
 const maxPagesAtHighQuality = 500
 
-/** Bytes below which the answer fits the first packet either way. */
+/** Smaller responses fit into the first packet even without compression. */
 const minSize = 512
 
-/** Files under way at once: enough for Node's threads never to wait for a disk, and far below what a system lets be open. */
+/**
+ * Number of files processed at once: enough to keep Node's threads busy during disk access, and far below the
+ * limit of open files.
+ */
 const filesAtOnce = 16
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 
 /**
- * Writes `x.br` and `x.gz` beside every file of a built site that text compression helps, so that servers need not
- * compress. The bytes depend on the files alone; what took long to compress is kept for the next build.
+ * Writes `x.br` and `x.gz` next to every file of a built site that becomes smaller by compression, so that
+ * servers need not compress. The bytes depend only on the files. Slow results are cached for the next build.
  * @param folder of the site, absolute
- * @returns number of files that have compressed siblings now, and how many of them were not taken from the cache
+ * @returns number of files with compressed siblings, and how many of them were not cached
  */
 export async function compressFolder(
   folder: string,
@@ -49,7 +52,7 @@ export async function compressFolder(
         count.made++
         return brotli(bytes, brotliParams(bytes.length, quality))
       }
-      // Lower qualities, like gzip, take less time than the cache would.
+      // Lower qualities, like gzip, take less time than the cache.
       const key = quality > fastQuality && contentHash(`brotli ${process.versions.brotli} ${quality}`, bytes)
       const compressed = key ? cached(cacheDir, key, make) : make()
       await writeFile(`${file}.br`, await compressed)
@@ -57,14 +60,14 @@ export async function compressFolder(
       count.files++
     }
   }
-  // A build that fails removes the folder, so nothing may be under way in it any more.
+  // A failed build removes the folder, so all writes in it must have ended.
   const ends = await Promise.allSettled(Array.from({ length: filesAtOnce }, compressLeft))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return count
 }
 
 function brotliParams(bytes: number, quality: number): BrotliOptions {
-  // A window that holds the file: a wider one only costs memory, and with it a third of the time.
+  // A window as large as the file: a larger one only uses memory and a third of the time.
   const windowBits = Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
   return {
     params: {
@@ -77,12 +80,13 @@ function brotliParams(bytes: number, quality: number): BrotliOptions {
 }
 
 /**
- * Brotli quality by kind of file. Measured on 59 pages of 49 KB (processor time and bytes of all): quality 11 takes
- * 5.2 s and gives 403 KB, 10 takes 0.8 s and gives 414 KB, 8 takes 0.06 s and gives 448 KB. So pages get 10, and 8 once
- * there are thousands of them. Files that pages wait for are few and get 11. What only machines read (Markdown twins,
- * records, lists) is as much text as the pages, and took longer at 11 than building the site; it gets 8.
+ * Brotli quality by kind of file. Measured on 59 pages of 49 KB (processor time and bytes of all): quality 11
+ * takes 5.2 s and gives 403 KB, 10 takes 0.8 s and gives 414 KB, 8 takes 0.06 s and gives 448 KB. So pages
+ * get 10, or 8 if there are thousands of them. Files that pages wait for are few and get 11. Files for
+ * machines (Markdown twins, records, lists) contain as much text as the pages, and took longer at 11 than
+ * building the site; they get 8.
  * @param extension of the file, `.html`
- * @param pages how many pages the site has
+ * @param pages number of pages of the site
  */
 export function brotliQuality(extension: string, pages: number): number {
   if (blocking.has(extension)) return bestQuality

@@ -5,21 +5,21 @@ import { servedPath } from '../site/site-address.ts'
 import { SiteError } from '../site-error.ts'
 import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'
 
-/** Caching of files whose name holds a hash of their content. */
+/** Caching of files whose name contains a hash of their content. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
-/** Headers for the paths that match a pattern; `*` at the end stands for any rest. */
+/** Headers for the paths that match a pattern; `*` at the end matches everything. */
 export interface HeaderRule {
   readonly pattern: string
   readonly headers: Readonly<Record<string, string>>
-  /** Headers of rules before that these paths go without. */
+  /** Headers of earlier rules that these paths do not get. */
   readonly without?: readonly string[]
 }
 
-/** Cloudflare Pages refuses longer lines. https://developers.cloudflare.com/pages/configuration/headers/ */
+/** Cloudflare Pages rejects longer lines. https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLineLength = 2000
 
-// Only names that Chromium knows: it reports each unknown one on the console of every page.
+// Only names that Chromium knows, because it reports each unknown one on the console of every page.
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -39,9 +39,10 @@ const deniedFeatures = [
 ]
 
 /**
- * Headers that speak of documents. On scripts, on the search index and on where to search they say nothing to a browser,
- * but take 800 bytes of every answer, and a first search on a static host makes seven requests. The script of a worker is
- * a document in this sense: it ends in `.mjs`. Pictures are too, as they can be opened by themselves.
+ * Headers that only concern documents. They have no effect on scripts, the search index and the search
+ * configuration, but take 800 bytes of every response, and a first search on a static host needs seven
+ * requests. Scripts of workers, which end in `.mjs`, are documents in this sense. Pictures are too, because
+ * browsers can open them directly.
  */
 const documentHeaders = [
   'Content-Security-Policy',
@@ -54,11 +55,11 @@ const documentHeaders = [
 /**
  * The header rules of the site.
  *
- * Hosts apply every rule that matches a path. Netlify, Cloudflare Pages and their kin then join the values of one
- * header with a comma, our own server lets the later value replace the earlier. Both readings agree only when no path
- * gets one header twice, so `Cache-Control` stands in the rule of hashed files alone: all of these hosts, and our server, send
- * `public, max-age=0, must-revalidate` for a path without one, which is what a page needs. A rule takes a header away by
- * `! Name`; Netlify reads past such a line, and its answers are only longer.
+ * Hosts apply every rule that matches a path. Netlify, Cloudflare Pages and similar hosts then join the
+ * values of a header with commas, whereas our own server uses the last value. Both have the same result only
+ * if no path gets a header twice, so only the rule for hashed files sets `Cache-Control`: all of these hosts,
+ * and our server, send `public, max-age=0, must-revalidate` for other paths, which is right for pages. A rule
+ * removes a header with `! Name`; Netlify ignores this line, so its responses are only longer.
  *
  * @param options.baseUrl begins and ends with a slash
  * @param options.blogPaths site paths of the blogs that have feeds
@@ -86,7 +87,7 @@ export function headerRules(
       headers: {},
       without: documentHeaders,
     })),
-    // By their names alone, servers take them for any XML and JSON.
+    // From the extension alone, servers would send generic XML and JSON types.
     ...blogPaths.flatMap((path) =>
       feedFormats.map(({ file, mediaType }) => ({
         pattern: servedPath(baseUrl, `${path}/${file}`),
@@ -97,8 +98,8 @@ export function headerRules(
 }
 
 /**
- * The text of a `_headers` file, as Netlify, Cloudflare Pages and our own server read it.
- * @throws SiteError `config` when a line is longer than hosts accept
+ * Formats rules as a `_headers` file for Netlify, Cloudflare Pages and our own server.
+ * @throws SiteError `config` if a line is longer than hosts accept
  */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers, without = [] }) => {

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { parseHtml } from '../syntax/native-parser.ts'
 import { articleOf } from './article.ts'
 
-/** What a reader reads of a page whose `main` holds this. */
+/** The readable text of a page with this content in its `main`. */
 export function parsedArticle(html: string): Element {
   const [main] = parseHtml(`<main>${html}</main>`).children
   if (main?.type !== 'element') throw new Error('expected an element')

@@ -74,7 +74,7 @@ describe('sections of a finished page', () => {
       }).map((section) => section.kind)
     expect(kinds({ 'read-next': 'links' })).toEqual([undefined, 'links'])
     expect(kinds({ 'read-next': 'links' }, 'news')).toEqual(['news', 'links'])
-    // No name of what every object has is one of them.
+    // Includes no inherited property of objects.
     expect(sectionsOf(parsedArticle('<h2 id="constructor">x</h2>'), page)[0]).not.toHaveProperty('kind')
   })
 

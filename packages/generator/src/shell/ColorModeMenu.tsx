@@ -4,7 +4,7 @@ import { useSite } from '../ui/site-context.tsx'
 import styles from './ColorModeMenu.module.css'
 import { useColorModes } from './ColorModeToggle.tsx'
 
-/** The choice of colours as one menu, in the navbar. */
+/** The colour modes as a menu in the navbar. */
 export function ColorModeMenu() {
   const { t } = useSite()
   const modes = useColorModes()

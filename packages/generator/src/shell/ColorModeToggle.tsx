@@ -8,7 +8,10 @@ const colorModes = [
   ['system', 'system'],
 ] as const
 
-/** The choice of colours, in the menu of small screens. System is offered only where the system's preference is respected. */
+/**
+ * The colour modes in the menu of small screens. "System" is only offered if the site respects the system's
+ * preference.
+ */
 export function ColorModeToggle() {
   const { t } = useSite()
   const modes = useColorModes()
@@ -32,7 +35,7 @@ export function ColorModeToggle() {
   )
 }
 
-/** The modes that a reader may choose. */
+/** The modes from which readers may choose. */
 export function useColorModes() {
   const { disableSwitch, respectPrefersColorScheme } = useSite().config.themeConfig.colorMode
   if (disableSwitch) return []

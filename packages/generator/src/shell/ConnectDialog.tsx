@@ -4,10 +4,13 @@ import { useSite } from '../ui/site-context.tsx'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './ConnectDialog.module.css'
 
-/** Stands for the address of the MCP server, which only the service says. */
+/** Placeholder for the address of the MCP server, which only the service knows. */
 const address = '{address}'
 
-/** How to connect an assistant to the service, for a script to show. It is no part of pages, as few readers want it. */
+/**
+ * Explains how to connect an assistant to the service. In a separate file that a script loads, because few
+ * readers need it.
+ */
 export function ConnectDialog() {
   const { config, t } = useSite()
   const name =

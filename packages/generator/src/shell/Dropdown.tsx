@@ -12,12 +12,12 @@ export interface DropdownLink {
 interface DropdownProps {
   label: string
   links: readonly DropdownLink[]
-  /** What the choice is about, when the label is the current choice. */
+  /** The name of the choice, if the label is the current choice. */
   name?: string
   inMenu: boolean
 }
 
-/** A disclosure of links, in the bar or unfolding in the menu of small screens. */
+/** A list of links that opens from a button, in the bar or in the menu of small screens. */
 export function Dropdown({ label, links, name, inMenu }: DropdownProps) {
   const fullName = name && name !== label ? `${name}: ${label}` : label
   const list = links.map(({ label: text, href, current, lang }) => (

@@ -4,7 +4,7 @@ import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './HomePage.module.css'
 
-/** The front page of a site that brings none of its own: what it is, and the ways in. */
+/** The default home page: a description of the site, and links to its parts. */
 export function HomePage({ home }: { home: Home }) {
   const { linkTo, t } = useSite()
   return (

@@ -8,8 +8,9 @@ import styles from './MobileMenu.module.css'
 import { NavbarItem } from './NavbarItem.tsx'
 
 /**
- * The menu of small screens: a modal dialog, so that the browser itself keeps the focus inside and closes it on Escape.
- * On docs pages the docs come first, and a button leads back to the main menu; without scripts both are shown.
+ * The menu of small screens: a modal dialog, so that the browser keeps the focus inside and closes it on
+ * Escape. On docs pages it shows the docs first, with a button to the main menu; without scripts it shows
+ * both.
  */
 export function MobileMenu() {
   const { config, sidebar, t } = useSite()

@@ -7,7 +7,7 @@ import styles from './Navbar.module.css'
 import hidingStyles from './NavbarHiding.module.css'
 import { NavbarItem } from './NavbarItem.tsx'
 
-/** The bar fixed at the top. On small screens its items move into the menu; search stays. */
+/** The bar fixed at the top. On small screens its items move into the menu, except search. */
 export function Navbar() {
   const { config, t } = useSite()
   const { items, hideOnScroll } = config.themeConfig.navbar

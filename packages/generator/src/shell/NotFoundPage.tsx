@@ -6,7 +6,7 @@ import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** Shown for every address the site does not have. */
+/** Shown for every unknown address. */
 export function NotFoundPage() {
   const { t, href, config, content, docsVersion, locale } = useSite()
   const blog = content.blogs.find((candidate) => candidate.locale === locale && candidate.posts.length > 0)

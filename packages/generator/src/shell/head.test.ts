@@ -47,7 +47,7 @@ describe('social images', () => {
       '/blog/news': expect.stringMatching(/^News: /),
       '/blog/more': expect.stringMatching(/^More: /),
     })
-    // Front page, three categories, two posts.
+    // The home page, three categories, two posts.
     expect(socialImages(site).size).toBe(6)
     expect(pageHead(routeAt(site, '/docs/a/x'), site).image).toBe(
       pageHead(routeAt(site, '/docs/category/part-a'), site).image,

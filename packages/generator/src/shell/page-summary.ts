@@ -1,4 +1,4 @@
-/** What the outputs need to know of a published page. */
+/** Properties of a published page for the site's other files. */
 export interface PageSummary {
   /** Site path without base URL, `/docs/x`; the home page is `/`. */
   readonly path: string
@@ -7,25 +7,28 @@ export interface PageSummary {
   /** `Documentation`, `Blog`, … as shown on the social image. */
   readonly section: string
   readonly kind: 'home' | 'doc' | 'post' | 'listing' | 'tag' | 'tool'
-  /** ISO date of the last change, when history knows it. */
+  /** ISO date of the last change, if it is known. */
   readonly lastUpdated?: string
-  /** Published, yet left out of every list of pages. */
+  /** Published, but not in any list of pages. */
   readonly unlisted?: boolean
 }
 
-/** What feeds and structured data need to know of a blog post. */
+/** Properties of a blog post for feeds and structured data. */
 export interface PostSummary extends PageSummary {
-  /** ISO date of publication, with the time where it is known. */
+  /** ISO date of publication, with the time if it is known. */
   readonly date: string
   readonly authors: readonly { readonly name: string; readonly url?: string }[]
   readonly tags: readonly string[]
   /** The full post; links and images are absolute. */
   readonly html: string
-  /** Plain text of what stands before the cut. */
+  /** Plain text up to the truncation mark. */
   readonly excerpt: string
 }
 
-/** When a post was last changed. A change on the day of publication is known by its day only, which would be before the time. */
+/**
+ * The time of a post's last change. A change on the day of publication has no time, so it would precede the
+ * publication.
+ */
 export function lastChanged({ date, lastUpdated }: Pick<PostSummary, 'date' | 'lastUpdated'>): string {
   return lastUpdated === undefined || date.startsWith(lastUpdated) ? date : lastUpdated
 }

@@ -1,22 +1,22 @@
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { lastChanged, type PostSummary } from './page-summary.ts'
 
-/** One JSON-LD object of the schema.org vocabulary. */
+/** A JSON-LD object of the schema.org vocabulary. */
 export interface StructuredData {
   readonly '@context': 'https://schema.org'
   readonly '@type': 'BreadcrumbList' | 'BlogPosting' | 'WebSite'
   readonly [property: string]: unknown
 }
 
-/** A step of the breadcrumbs; a category without a page of its own has no path. */
+/** A step of the breadcrumbs; a category without its own page has no path. */
 export interface Crumb {
   readonly name: string
   readonly path?: string | undefined
 }
 
 /**
- * The way from the home page to a page. Search engines reject a step without an address unless it is the last one, so
- * categories without a page are passed over.
+ * The path from the home page to a page. Search engines reject a step without an address unless it is the
+ * last one, so categories without a page are skipped.
  */
 export function breadcrumbList(crumbs: readonly Crumb[], address: SiteAddress): StructuredData {
   const steps = crumbs.filter((crumb, index) => crumb.path !== undefined || index === crumbs.length - 1)
@@ -32,7 +32,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], address: SiteAddress): 
   }
 }
 
-/** What a search engine is told of a blog post. */
+/** Structured data of a blog post. */
 export function blogPosting(
   post: PostSummary,
   options: { readonly address: SiteAddress; readonly siteTitle: string; readonly image: string },
@@ -57,7 +57,7 @@ export function blogPosting(
   }
 }
 
-/** What a search engine is told of the site, on its home page. */
+/** Structured data of the site, for its home page. */
 export function webSite(site: {
   readonly title: string
   readonly description: string
@@ -77,8 +77,9 @@ export function webSite(site: {
 }
 
 /**
- * JSON for the inside of `<script type="application/ld+json">`. Such a block is data, which a content security policy
- * lets pass, but the HTML parser still ends it at `</script` and changes mode at `<!--`: no `<` may remain.
+ * JSON for the inside of `<script type="application/ld+json">`. Such a block is data, which a content
+ * security policy allows, but the HTML parser still ends it at `</script` and changes mode at `<!--`, so
+ * every `<` is escaped.
  */
 export function serializeStructuredData(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,4 +1,4 @@
-/** Loads a file of the site. @throws when the answer is none */
+/** Loads a text file of the site. @throws if the response is an error */
 export async function loadText(address: string): Promise<string> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)

@@ -1,6 +1,8 @@
 import { on } from '../../ui/browser/events.ts'
 
-/** Serves the question whether a page helped; what tells the service loads with the first answer. */
+/**
+ * Handles the question whether a page helped. The code that sends the answer loads when it is first needed.
+ */
 export function startPageFeedback(): void {
   const rate = async (within: Element, helpful: boolean, note?: string) => {
     const place = within.closest<HTMLElement>('[data-page-feedback]')

@@ -4,8 +4,8 @@ import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 
 /**
- * Tells the service whether a page helped, with a note when the reader wrote one.
- * @throws when there is no service, or it does not answer
+ * Sends the answer whether a page helped, with the reader's note if there is one.
+ * @throws if there is no service, or it does not respond
  */
 export async function ratePage(place: HTMLElement, helpful: boolean, note?: string): Promise<void> {
   for (const button of place.querySelectorAll<HTMLElement>('[data-helpful]')) {
@@ -17,7 +17,7 @@ export async function ratePage(place: HTMLElement, helpful: boolean, note?: stri
   await reportEvents(hostedAddress(config), [{ type: 'page_feedback', path, helpful, ...(note && { note }) }])
   const form = place.querySelector('form')
   if (form) form.hidden = note !== undefined
-  // Nothing is left to do but to read the thanks.
+  // After the note, only the thanks are left.
   if (note !== undefined)
     for (const done of place.querySelectorAll<HTMLElement>('p:first-child, button')) done.hidden = true
 }

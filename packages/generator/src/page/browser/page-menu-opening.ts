@@ -1,7 +1,7 @@
 import { copy } from '../../markdown/browser/copying.ts'
 import { on } from '../../ui/browser/events.ts'
 
-/** Serves the buttons in the menu of a page; what each needs loads with the first click. */
+/** Handles the buttons in the menu of a page. The code of each loads with the first click. */
 export function startPageMenu(): void {
   on('click', '[data-copy-page]', (button) => {
     void copy(

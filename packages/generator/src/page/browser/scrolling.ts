@@ -1,9 +1,11 @@
 import { all, on } from '../../ui/browser/events.ts'
 
 /**
- * Follows scrolling: hides the navbar and marks the current heading. It measures only in animation frames, where the browser lays
- * the page out anyway; measuring at the start of the script would lay out a long page once more.
- * @returns updates both in the next frame, for a page that was just shown or a hash that has changed
+ * Hides the navbar on scrolling and marks the current heading. Measures only in animation frames, in which
+ * the browser lays out the page anyway. Measuring at the start of the script would lay out a long page once
+ * more.
+ * @returns a function that updates both in the next frame, for a page that was swapped in or a hash that has
+ * changed
  */
 export function startScrolling(): () => void {
   let last: number | undefined
@@ -30,20 +32,20 @@ export function startScrolling(): () => void {
   addEventListener('scroll', schedule, { passive: true })
   on('click', '[data-toc-dropdown] a', (link) => link.closest('details')?.removeAttribute('open'))
   return () => {
-    // The bar would cover the heading that the reader asked for, also during a long scroll to it.
+    // The bar would cover the target heading, even during a long scroll to it.
     toTarget = location.hash !== ''
     lastTime = undefined
     schedule()
   }
 }
 
-/** Scrolling to a target ends with a pause of so many ms, because not every browser has the event `scrollend`. */
+/** Pause in ms that ends scrolling to a target, because not every browser has the event `scrollend`. */
 const maxScrollPause = 500
 
-/** How much of the list stays in sight below the marked heading, in px. */
+/** Height of the list that stays visible below the marked heading, in px. */
 const minRoom = 60
 
-/** How far below the top a heading counts as being read, in px. */
+/** Distance from the top at which a heading counts as being read, in px. */
 const readingLine = 140
 
 /** Marks, in the lists of headings, the heading being read, and keeps it in view. */

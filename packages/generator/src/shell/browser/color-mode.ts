@@ -3,7 +3,7 @@ import { recall, remember } from '../../ui/browser/storage.ts'
 
 const storageKey = 'color-mode'
 
-/** The reader's choice: the stored one, else what the site starts with. */
+/** The reader's choice: the stored mode, or else the default. */
 function choice(): string {
   return recall(storageKey) ?? document.documentElement.dataset.theme ?? 'system'
 }
@@ -28,7 +28,7 @@ export function showColorMode(): void {
   }
 }
 
-/** Serves the buttons, and follows a choice made in another tab. */
+/** Handles the buttons, and applies a choice made in another tab. */
 export function startColorMode(): void {
   on('click', '[data-color-mode]', (button) => {
     const { colorMode = 'system' } = button.dataset

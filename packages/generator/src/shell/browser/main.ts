@@ -26,13 +26,13 @@ import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
 import { prefetchInView, startPrefetching } from './prefetching.ts'
 
-/** Marks what the reader searched for when a result led here. */
+/** Marks the words of the search that led to this page. */
 function markWords(): void {
   if (recall(searchMarksKey) !== null)
     void import('../../search/browser/mark-words.ts').then(({ markSearched }) => markSearched())
 }
 
-/** Dismissal is kept by the announcement's id, so that the next announcement shows again. */
+/** Dismissal is stored by the announcement's id, so that the next announcement shows again. */
 function startAnnouncement(): void {
   on('click', '[data-dismiss-announcement]', (button) => {
     const id = button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement
@@ -42,13 +42,16 @@ function startAnnouncement(): void {
   })
 }
 
-/** The same heading has the same id in the other language. */
+/** Headings have the same id in both languages. */
 function keepPlaceInTranslation(): void {
   for (const link of all('article a[hreflang]'))
     if (link instanceof HTMLAnchorElement) link.hash = location.hash
 }
 
-/** Runs a part of the page's script. If it fails, the page says so and offers to run it again; the other parts go on. */
+/**
+ * Runs a part of the page's script. If it fails, the page shows a message with a button to run it again. The
+ * other parts continue.
+ */
 function run(part: () => void): void {
   try {
     part()
@@ -65,7 +68,7 @@ registerIslands({
 
 const lookAtScroll = startScrolling()
 
-/** What each page needs once it is there, loaded fully or swapped in. */
+/** Runs on each page, after a full load or a swap. */
 function onPage(): void {
   showColorMode()
   nameKeys()
@@ -79,7 +82,7 @@ function onPage(): void {
   for (const host of all('[data-ask-page]')) {
     import('../../ask/browser/ask-page.ts').then(
       ({ startAskPage }) => startAskPage(host),
-      // Then the conversation is there at once, or says what did not load.
+      // The conversation then opens at once, or shows which part failed to load.
       () => void mountIn(host, 'ask'),
     )
   }

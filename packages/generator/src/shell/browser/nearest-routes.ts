@@ -1,6 +1,6 @@
 import { nearestRoutes, type Route } from '@next-panel/contract/nearest-routes'
 
-/** Fills the not-found page, on hosts whose server has not, with links to the routes nearest to the address asked for. */
+/** Adds links to the most similar routes to the not-found page, unless the server has added them. */
 export async function showNearestRoutes(place: HTMLElement): Promise<void> {
   const response = await fetch(place.dataset.nearestRoutes ?? '')
   if (!response.ok) return

@@ -1,11 +1,11 @@
 import { baseUrl } from '../../ui/browser/base-url.ts'
 
-/** Pages kept for the next click. More would hold memory for pages nobody opens. */
+/** Maximum number of pages cached for the next click. More would use memory for pages that nobody opens. */
 const maxPages = 30
 
 const pages = new Map<string, Promise<string>>()
 
-/** Whether an address is a page of this site, as opposed to a file or another site. */
+/** Whether an address is a page of this site, and not a file or another site. */
 export function isPage(url: URL): boolean {
   return (
     url.origin === location.origin &&
@@ -16,7 +16,7 @@ export function isPage(url: URL): boolean {
 
 /**
  * The HTML of a page, loaded at most once.
- * @throws when the page does not load or is not HTML; a failure is forgotten, so that the next call tries again
+ * @throws if the page does not load or is not HTML; after a failure, the next call tries again
  */
 export function loadPage(url: URL, how: Pick<RequestInit, 'signal' | 'priority'>): Promise<string> {
   const key = url.pathname + url.search
@@ -35,7 +35,7 @@ export function loadPage(url: URL, how: Pick<RequestInit, 'signal' | 'priority'>
 async function fetchPage(url: URL, how: Pick<RequestInit, 'signal' | 'priority'>): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html' }, ...how })
   const html = response.headers.get('content-type')?.startsWith('text/html')
-  // A redirect or an error page is shown by the browser itself, under its own address and status.
+  // The browser itself shows redirects and error pages, with their own address and status.
   if (!response.ok || response.redirected || !html) throw new Error(`${url} cannot be swapped in`)
   return response.text()
 }

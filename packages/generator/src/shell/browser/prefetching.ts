@@ -2,7 +2,10 @@ import { all, on } from '../../ui/browser/events.ts'
 import { intentSigns } from '../../ui/browser/intent.ts'
 import { isPage, loadPage } from './page-loading.ts'
 
-/** How long a link must stay in view to be fetched, in ms: passing by is no interest. */
+/**
+ * Time in ms for which a link must stay in view before its page is fetched, because links that scroll by are
+ * of no interest.
+ */
 const minViewTime = 300
 
 interface Connection {
@@ -10,7 +13,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Readers on a slow or counted line load only what they ask for. */
+/** Readers with a slow or metered connection load only the pages they open. */
 function isThrifty(): boolean {
   const connection: Connection | undefined =
     'connection' in navigator ? (navigator.connection as Connection) : undefined
@@ -32,10 +35,13 @@ function prefetch(link: HTMLElement): void {
 let watcher: IntersectionObserver | undefined
 const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
 
-/** Fetches the page behind a link on hover, focus and touch; links in the text and to the neighbours once in view. */
+/**
+ * Fetches the page of a link on hover, focus and touch. Fetches pages of links in the text and to the
+ * neighbours once they are in view.
+ */
 export function startPrefetching(): void {
   for (const sign of intentSigns) on(sign, 'a[href]', prefetch)
-  // A page that nobody touches costs nothing more: links in view count from the first sign of a reader on.
+  // Nothing is fetched without any interaction: links in view count from the first sign of a reader on.
   const signs = ['pointermove', 'keydown', 'touchstart', 'scroll'] as const
   const begin = () => {
     for (const sign of signs) removeEventListener(sign, begin)
@@ -60,7 +66,8 @@ function inView(entries: readonly IntersectionObserverEntry[]): void {
     waiting.set(
       target,
       setTimeout(() => {
-        // Behind an open dialog no link can be followed, and the dialog may be loading what the reader waits for.
+        // Links behind an open dialog cannot be followed, and the dialog may be loading something the reader
+        // waits for.
         if (document.querySelector(':modal')) return
         watcher?.unobserve(target)
         prefetch(target)
