@@ -14,8 +14,8 @@ const fixedTexts: readonly (readonly [text: string, file: string])[] = [
   ['Languages', 'packages/generator/src/site/ui-texts.ts'],
   ['Versions', 'packages/generator/src/site/ui-texts.ts'],
   ["search: 'Search'", 'packages/generator/src/site/ui-texts.ts'],
-  ['This page crashed', 'packages/generator/src/ui/browser/IslandBoundary.tsx'],
-  ['Try again', 'packages/generator/src/ui/browser/IslandBoundary.tsx'],
+  ['This page crashed', 'packages/generator/src/site/ui-texts.ts'],
+  ['Try again', 'packages/generator/src/site/ui-texts.ts'],
   // docs/reference/requirements.md#search-service
   ['Endpoint and API Key are required to create a Profile', 'packages/client/src/profile.ts'],
   ['Endpoint and API Key must be strings', 'packages/client/src/profile.ts'],

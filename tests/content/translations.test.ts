@@ -34,14 +34,15 @@ function partsOf({ body }: Pick<RenderedPage, 'body'>): Part[] {
       const places = pins.map((pin) => `${$(pin).attr('cx')},${$(pin).attr('cy')}`)
       parts.at(-1)?.shows.push(['picture', found.attr('src'), ...places].join(' '))
     } else if (element.tagName === 'pre') {
-      // The frame and its buttons are in the language of the page.
+      // The frame, its buttons and its title are in the language of the page, unless the title is a path.
       const header = found.prevAll('p').last().clone().children('b, span').remove().end().text().trim()
       const kind = found.closest('[data-code-block]').attr('data-code-block') ?? ''
+      const hasWords = kind !== '' && kind !== 'file'
       const isOutput = found.prev('p').is(':not(:first-child)') ? 'output of ' : ''
       parts
         .at(-1)
         ?.shows.push(
-          `${[isOutput + kind, found.attr('data-lang')].filter(Boolean).join(' ')} “${header}”\n${found.text().trim()}`,
+          `${[isOutput + kind, found.attr('data-lang')].filter(Boolean).join(' ')} “${hasWords ? '' : header}”\n${found.text().trim()}`,
         )
     } else {
       const isStep = found.closest('[data-steps] > section').length > 0

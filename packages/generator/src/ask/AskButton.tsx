@@ -4,8 +4,7 @@ import styles from './AskButton.module.css'
 
 /** Address of the page of answers in the language of this page. */
 export function useAskHref(): string {
-  const { href, locale, config } = useSite()
-  return href(locale === config.i18n.defaultLocale ? '/ask' : `/${locale}/ask`)
+  return useSite().linkTo('/ask')
 }
 
 /** Opens the dialog where questions are asked; shown where there is a service that answers. */

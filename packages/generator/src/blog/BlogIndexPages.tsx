@@ -13,7 +13,7 @@ import { AuthorCard } from './PostMeta.tsx'
 
 /** Every post by year. */
 export function ArchivePage({ blog }: { blog: Blog }) {
-  const { href, t, locale } = useSite()
+  const { href, t, lang } = useSite()
   return (
     <BlogLayout blog={blog}>
       <Breadcrumbs />
@@ -24,7 +24,7 @@ export function ArchivePage({ blog }: { blog: Blog }) {
           <ul className={styles.archive}>
             {posts.map((post) => (
               <li key={post.path}>
-                <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
+                <time dateTime={post.date}>{formatDay(post.date, lang)}</time>{' '}
                 <a href={href(post.path)}>
                   <TypesetText text={post.title} />
                 </a>

@@ -6,11 +6,11 @@ import styles from './PostMeta.module.css'
 
 /** Day, reading time and authors of a post. */
 export function PostMeta({ post }: { post: Post }) {
-  const { t, locale } = useSite()
+  const { t, lang } = useSite()
   return (
     <div className={styles.meta}>
       <p className={styles.facts}>
-        <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
+        <time dateTime={post.date}>{formatDay(post.date, lang)}</time>{' '}
         {post.readingMinutes !== undefined && (
           <span>{`· ${t('reading-time', { minutes: post.readingMinutes })}`}</span>
         )}

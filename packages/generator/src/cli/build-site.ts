@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import Tinypool from 'tinypool'
 import type { SiteFolders } from '../config/site-folders.ts'
-import { localePrefix } from '../content/content.ts'
+import { pathInLocale } from '../content/content.ts'
 import type { Heading } from '../markdown/rendered-body.ts'
 import { compressFolder } from '../publish/compress.ts'
 import { PageChecks, type TranslatedPage } from '../publish/page-checks.ts'
@@ -110,7 +110,7 @@ function translationAt({ routes, config }: BuildSite, path: string): TranslatedP
   const page = subject?.kind === 'doc' ? subject.doc : subject?.kind === 'post' ? subject.post : undefined
   if (!page || locale === undefined || locale === config.i18n.defaultLocale) return undefined
   const [translations = ''] = page.sourcePath.roots
-  const original = path.slice(localePrefix(config, locale).length) || '/'
+  const original = pathInLocale(config, { path, locale }, config.i18n.defaultLocale)
   return page.file.startsWith(`${translations}/`) ? { file: page.file, original } : undefined
 }
 

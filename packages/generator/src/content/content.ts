@@ -104,6 +104,23 @@ export function localePrefix(config: Pick<SiteConfig, 'i18n'>, locale: string): 
   return locale === config.i18n.defaultLocale ? '/' : `/${locale}`
 }
 
+/** The path of a page in another locale. */
+export function pathInLocale(
+  config: Pick<SiteConfig, 'i18n'>,
+  { path, locale }: { readonly path: string; readonly locale: string },
+  other: string,
+): string {
+  return joinRoute(localePrefix(config, other), path.slice(localePrefix(config, locale).length))
+}
+
+/** The docs that readers in a locale get first, without a version in the address. */
+export function latestDocs(
+  { versions }: Pick<SiteContent, 'versions'>,
+  locale: string,
+): DocsVersion | undefined {
+  return versions.find((version) => version.isLast && version.locale === locale)
+}
+
 /** Reads the questions of readers. */
 export async function readQuestions(
   sourceDir: string,

@@ -11,7 +11,7 @@ import styles from './DocHeader.module.css'
 
 /** Everything above the text of a docs page. */
 export function DocHeader({ doc }: { doc: Doc }) {
-  const { config, docsVersion, t, content, locale } = useSite()
+  const { config, docsVersion, t, label, content, locale } = useSite()
   const { productVersion } = config.docs
   const several = content.versions.filter((version) => version.locale === locale).length > 1
   return (
@@ -19,20 +19,20 @@ export function DocHeader({ doc }: { doc: Doc }) {
       <PageTop>
         {productVersion !== undefined && doc.showsProductVersion && (
           <span className="no-print">
-            <Badge>{productVersion}</Badge>
+            <Badge>{label(productVersion)}</Badge>
           </span>
         )}
         {several && <Chip>{t('version', { label: docsVersion.label })}</Chip>}
         <TranslationLink doc={doc} />
       </PageTop>
       {!doc.hideTitle && (
-        <h1 lang={doc.lang}>
-          <TypesetText text={doc.title} lang={doc.lang} />
+        <h1>
+          <TypesetText text={doc.title} />
         </h1>
       )}
       {doc.lead !== undefined && (
-        <p className={styles.lead} lang={doc.lang}>
-          <TypesetText text={doc.lead} lang={doc.lang} />
+        <p className={styles.lead}>
+          <TypesetText text={doc.lead} />
         </p>
       )}
       {doc.unlisted && <Note kind="warning">{t('unlisted')}</Note>}

@@ -1,3 +1,4 @@
+import { latestDocs } from '../content/content.ts'
 import type { Doc } from '../content/doc.ts'
 import { docNeighbours, versionStart } from '../content/sidebar.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
@@ -19,18 +20,17 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
     : tocHeadings(body.headings, { ...config.themeConfig.tableOfContents, ...doc.tocLevels })
   const { previous, next } = docNeighbours(docsVersion, sidebar, doc)
   return (
-    <DocsLayout aside={<TableOfContents headings={headings} lang={doc.lang} />}>
+    <DocsLayout aside={<TableOfContents headings={headings} />}>
       <VersionBanner doc={doc} />
       <article>
         <DocHeader doc={doc} />
-        <TocDropdown headings={headings} lang={doc.lang} />
-        <Prose html={body.html} lang={doc.lang} />
+        <TocDropdown headings={headings} />
+        <Prose html={body.html} />
       </article>
       <PageFeedback />
       <PageFooter page={doc} />
       <Pagination
         label={t('pagination')}
-        lang={doc.lang}
         previous={previous && { ...previous, kind: t('previous') }}
         next={next && { ...next, kind: t('next') }}
       />
@@ -41,7 +41,7 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
 /** Links an old or an unreleased version to the latest one. */
 function VersionBanner({ doc }: { doc: Doc }) {
   const { content, docsVersion, href, t, locale } = useSite()
-  const latest = content.versions.find((version) => version.isLast && version.locale === locale)
+  const latest = latestDocs(content, locale)
   if (docsVersion.isLast || !latest) return null
   const same = latest.docs.find(({ id }) => id === doc.id)
   return (

@@ -1,7 +1,5 @@
 import {
   branchTo,
-  type DocsVersion,
-  docsByPath,
   firstPath,
   hrefOutside,
   type SidebarItem,
@@ -9,6 +7,7 @@ import {
   type SidebarOutside,
 } from '../content/sidebar.ts'
 import styles from '../page/SidebarLinks.module.css'
+import { sidebarEntry } from '../site/sidebar-file.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
 
@@ -42,14 +41,14 @@ interface SidebarListProps {
 }
 
 function SidebarList({ items, branch, level }: SidebarListProps) {
-  const { docsVersion } = useSite()
+  const site = useSite()
   return (
     <ul>
       {items.map((item) => (
         <li
           key={`${item.type}-${item.path ?? item.label}`}
           className={item.className}
-          lang={languageOf(item, docsVersion)}
+          lang={sidebarEntry(item, site).lang}
         >
           {item.type === 'link' ? (
             <PageLink item={item} />
@@ -64,25 +63,25 @@ function SidebarList({ items, branch, level }: SidebarListProps) {
   )
 }
 
-/** The language of an entry, if it is not the site's. */
-function languageOf({ path = '' }: SidebarItem, version: DocsVersion): string | undefined {
-  return docsByPath(version).get(path)?.lang
-}
-
 /** An entry with alternatives links to the alternative that is being read. */
 function PageLink({ item }: { item: SidebarLink }) {
-  const { href, route, docsVersion } = useSite()
+  const { href, route } = useSite()
   const current = [item, ...(item.alternatives ?? [])].find(({ path }) => path === route?.path)
   return (
     <a href={href((current ?? item).path)} aria-current={current && 'page'}>
-      <TypesetText text={item.label} lang={languageOf(item, docsVersion)} />
+      <EntryText item={item} />
     </a>
   )
 }
 
+function EntryText({ item }: { item: SidebarItem }) {
+  const { text, lang } = sidebarEntry(item, useSite())
+  return <TypesetText text={text} lang={lang} />
+}
+
 function OutsideLink({ item }: { item: SidebarOutside }) {
   const { href } = useSite()
-  const text = <TypesetText text={item.label} />
+  const text = <EntryText item={item} />
   return item.href === undefined ? <span>{text}</span> : <a href={hrefOutside(item, href)}>{text}</a>
 }
 
@@ -91,7 +90,7 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
 }
 
 function Category({ item, branch, level }: CategoryProps) {
-  const { href, route, docsVersion } = useSite()
+  const { href, route } = useSite()
   const open = branch.has(item) || !item.collapsible || (!item.collapsed && level === 0)
   return (
     <>
@@ -100,7 +99,7 @@ function Category({ item, branch, level }: CategoryProps) {
           href={href(firstPath(item) ?? '/')}
           aria-current={item.path !== undefined && item.path === route?.path ? 'page' : undefined}
         >
-          <TypesetText text={item.label} lang={languageOf(item, docsVersion)} />
+          <EntryText item={item} />
         </a>
       </div>
       {open && <SidebarList items={item.items} branch={branch} level={level + 1} />}

@@ -1,4 +1,4 @@
-import { docsByPath } from '../content/sidebar.ts'
+import { localePrefix } from '../content/content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
@@ -6,20 +6,18 @@ import styles from './Breadcrumbs.module.css'
 
 /** The way from home to this page. */
 export function Breadcrumbs() {
-  const { route, href, t, config, locale, docsVersion } = useSite()
+  const { route, href, t, config, locale, langOf, label: translated } = useSite()
   if (!route || route.breadcrumbs.length === 0) return null
-  const docs = docsByPath(docsVersion)
-  const home = locale === config.i18n.defaultLocale ? '/' : `/${locale}`
   return (
     <nav className={`${styles.crumbs} no-print`} aria-label={t('breadcrumbs')}>
       <ol>
         <li>
-          <a href={href(home)} aria-label={t('home')}>
+          <a href={href(localePrefix(config, locale))} aria-label={t('home')}>
             <Icon name="home" size={16} />
           </a>
         </li>
         {route.breadcrumbs
-          .map((crumb) => ({ ...crumb, lang: docs.get(crumb.path ?? '')?.lang }))
+          .map(({ label, path }) => ({ label: translated(label), path, lang: langOf(path) }))
           .map(({ label, path, lang }, index) => (
             <li key={`${path ?? label}`} lang={lang}>
               {index === route.breadcrumbs.length - 1 || path === undefined ? (

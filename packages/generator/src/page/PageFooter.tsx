@@ -1,15 +1,17 @@
 import { encodeSitePath } from '@next-panel/contract/site-paths'
 import type { Doc } from '../content/doc.ts'
 import type { Post } from '../content/post.ts'
+import { textAround } from '../site/translator.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageFooter.module.css'
 
 /** Where the text comes from and how fresh it is. */
 export function PageFooter({ page: { file, editUrl, lastUpdated } }: { page: Doc | Post }) {
-  const { config, t, locale } = useSite()
+  const { config, t, lang } = useSite()
   const edit =
     editUrl === undefined ? config.editUrl && editLink(config.editUrl, file) : (editUrl ?? undefined)
+  const [before, after] = textAround(t('last-updated'), 'date')
   if (edit === undefined && lastUpdated === undefined) return null
   return (
     <footer className={`${styles.footer} no-print`}>
@@ -21,8 +23,9 @@ export function PageFooter({ page: { file, editUrl, lastUpdated } }: { page: Doc
       )}
       {lastUpdated !== undefined && (
         <span>
-          {t('last-updated', { date: '' }).trimEnd()}{' '}
-          <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale)}</time>
+          {before}
+          <time dateTime={lastUpdated}>{formatDay(lastUpdated, lang)}</time>
+          {after}
         </span>
       )}
     </footer>
@@ -37,9 +40,9 @@ export function editLink(editUrl: string, file: string): string {
     : `${editUrl.replace(/\/*$/, '/')}${path}`
 }
 
-/** A day in words of the locale: `5 June 2024`. */
-export function formatDay(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+/** A day in words of a language: `5 June 2024`. */
+export function formatDay(day: string, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

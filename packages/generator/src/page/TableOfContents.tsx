@@ -15,12 +15,10 @@ export function tocHeadings(
 
 interface TocProps {
   readonly headings: readonly Heading[]
-  /** Language of the text, where it is not that of the page. */
-  readonly lang?: string | undefined
 }
 
 /** The list beside the text; scripts mark the heading being read, and then show the headings below it and those of no other. */
-export function TableOfContents({ headings, lang }: TocProps) {
+export function TableOfContents({ headings }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
   return (
@@ -30,7 +28,7 @@ export function TableOfContents({ headings, lang }: TocProps) {
       data-toc=""
     >
       <h2 id={frameIds.contents}>{t('on-this-page')}</h2>
-      <TocRoute headings={headings} lang={lang} />
+      <TocRoute headings={headings} />
       <a className={styles.up} href={`#${frameIds.content}`}>
         {t('back-to-top')}
       </a>
@@ -39,17 +37,17 @@ export function TableOfContents({ headings, lang }: TocProps) {
 }
 
 /** The same list on small screens, in a bar that stays in sight and in which scripts name the heading being read. */
-export function TocDropdown({ headings, lang }: TocProps) {
+export function TocDropdown({ headings }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
   return (
     <details className={`${styles.contents} ${styles.bar} no-print`} data-toc-dropdown="" data-dropdown="">
       <summary>
         {t('on-this-page')}
-        <span lang={lang} data-current-heading="" />
+        <span data-current-heading="" />
       </summary>
       <div>
-        <TocRoute headings={headings} lang={lang} />
+        <TocRoute headings={headings} />
         <a className={styles.up} href={`#${frameIds.content}`}>
           {t('back-to-top')}
         </a>
@@ -78,29 +76,29 @@ function sectionsOf(headings: readonly Heading[]): Section[] {
 }
 
 /** The headings of the highest level are stops on a line; those below them are a list. */
-function TocRoute({ headings, lang }: TocProps) {
+function TocRoute({ headings }: TocProps) {
   return (
-    <Route as="ul" small className={styles.route} lang={lang}>
+    <Route as="ul" small className={styles.route}>
       {sectionsOf(headings).map((section) => (
         <Stop key={section.heading.id}>
-          <TocEntry section={section} lang={lang} />
+          <TocEntry section={section} />
         </Stop>
       ))}
     </Route>
   )
 }
 
-function TocEntry({ section: { heading, below }, lang }: { section: Section; lang: string | undefined }) {
+function TocEntry({ section: { heading, below } }: { section: Section }) {
   return (
     <>
       <a href={`#${heading.id}`}>
-        <HeadingText text={heading.text} lang={lang} />
+        <HeadingText text={heading.text} />
       </a>
       {below.length > 0 && (
         <ul>
           {below.map((section) => (
             <li key={section.heading.id}>
-              <TocEntry section={section} lang={lang} />
+              <TocEntry section={section} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { twinPath } from '@next-panel/contract/markdown-twin'
+import { latestDocs } from '../content/content.ts'
 import { type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar.ts'
 import { llmsFile } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
@@ -21,7 +22,7 @@ const maxLength = 50_000 - 1
 export function llmsTexts(site: Site, partsOf: (path: string) => number): ReadonlyMap<string, string> {
   const { config, content, home } = site
   const versions = content.versions.filter(({ locale }) => locale === config.i18n.defaultLocale)
-  const version = versions.find(({ isLast }) => isLast)
+  const version = currentDocs(site)
   const blog = content.blogs.find(({ locale }) => locale === config.i18n.defaultLocale)
   const url = (path: string) => absoluteUrl(config, path)
   const link = (label: string, address: string) => `[${label.replace(/[\\[\]]/g, '\\$&')}](${address})`
@@ -113,5 +114,5 @@ export function llmsPages(site: Site): string[] {
 }
 
 function currentDocs({ content, config }: Site): DocsVersion | undefined {
-  return content.versions.find(({ isLast, locale }) => isLast && locale === config.i18n.defaultLocale)
+  return latestDocs(content, config.i18n.defaultLocale)
 }

@@ -7,7 +7,7 @@ import { ArchivePage, AuthorsPage, TagPage, TagsPage } from '../blog/BlogIndexPa
 import { BlogListPage, type ListedPost } from '../blog/BlogListPage.tsx'
 import { PostPage } from '../blog/PostPage.tsx'
 import type { Home } from '../config/home-fields.ts'
-import { localeLanguage } from '../config/page-config.ts'
+import { latestDocs } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
 import { CategoryPage } from '../docs/CategoryPage.tsx'
 import { DocPage } from '../docs/DocPage.tsx'
@@ -80,7 +80,8 @@ export class PageRenderer {
   readonly #styles: PageStyles | string
   readonly #HomePage: ComponentType<{ readonly home: Home }>
   readonly #published: PublishedFiles
-  readonly #sidebarFiles = new Map<unknown, Promise<string>>()
+  /** By items of the sidebar, then by language. */
+  readonly #sidebarFiles = new Map<unknown, Map<string, Promise<string>>>()
   readonly #connectFiles = new Map<string, Promise<PublishedMarkup>>()
   #authorPictures: Promise<ReadonlyMap<string, string>> | undefined
 
@@ -208,7 +209,7 @@ export class PageRenderer {
   /** Pages of the current docs and posts in alphabetical order, with their headings. */
   async #index({ locale }: Route): Promise<IndexedPage[]> {
     const { content, config } = this.site
-    const docs = content.versions.find((version) => version.isLast && version.locale === locale)?.docs ?? []
+    const docs = latestDocs(content, locale)?.docs ?? []
     const posts = content.blogs.find((blog) => blog.locale === locale)?.posts ?? []
     const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents
     const pages = await Promise.all(
@@ -238,12 +239,13 @@ export class PageRenderer {
   async #sidebarFile(route: Route): Promise<string | undefined> {
     const sidebar = sidebarOfRoute(route)
     if (!sidebar) return undefined
-    const { href, config } = this.site
-    const language = localeLanguage(config, route.locale)
-    const published = this.#sidebarFiles.get(sidebar.items)
+    const context = siteContext(this.site, route, undefined)
+    const files = this.#sidebarFiles.get(sidebar.items) ?? new Map<string, Promise<string>>()
+    this.#sidebarFiles.set(sidebar.items, files)
     const file =
-      published ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, href, language))
-    this.#sidebarFiles.set(sidebar.items, file)
+      files.get(context.lang) ??
+      this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, context))
+    files.set(context.lang, file)
     return file
   }
 
@@ -280,7 +282,7 @@ export class PageRenderer {
 
 /** A text as a reader finds it, after its header: the title, and what is known of the text. */
 function articleOfBody(
-  { route, docsVersion, content, locale, t }: SiteContextValue,
+  { route, docsVersion, content, locale, lang, t }: SiteContextValue,
   body: RenderedBody,
 ): Element {
   const { subject, title = '' } = route ?? {}
@@ -288,14 +290,14 @@ function articleOfBody(
   const facts: string[] = []
   if (subject?.kind === 'doc' && subject.doc.lead !== undefined) facts.push(subject.doc.lead)
   if (subject?.kind === 'doc' && several) facts.push(t('version', { label: docsVersion.label }))
-  if (subject?.kind === 'post') facts.push(...postFacts(subject.post, locale, t))
+  if (subject?.kind === 'post') facts.push(...postFacts(subject.post, lang, t))
   const hasTitle = subject?.kind !== 'doc' || !subject.doc.hideTitle
   const header = [...(hasTitle ? [h('h1', title)] : []), ...facts.map((fact) => h('p', fact))]
   return h('main', [h('header', header), ...elementsOf(body.tree)])
 }
 
-function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: UiTranslate): string[] {
-  const day = formatDay(date, locale)
+function postFacts({ date, readingMinutes, authors }: Post, lang: string, t: UiTranslate): string[] {
+  const day = formatDay(date, lang)
   const facts =
     readingMinutes === undefined ? day : `${day} · ${t('reading-time', { minutes: readingMinutes })}`
   return authors.length > 0 ? [facts, authors.map(({ name }) => name).join(', ')] : [facts]

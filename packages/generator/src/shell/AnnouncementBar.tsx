@@ -5,12 +5,12 @@ import styles from './AnnouncementBar.module.css'
 
 /** A line above the page. `data-announcement` carries the id whose dismissal the reader's browser remembers. */
 export function AnnouncementBar() {
-  const { config, t } = useSite()
+  const { config, t, label } = useSite()
   const bar = config.themeConfig.announcementBar
   if (!bar) return null
   return (
     <section className={`${styles.bar} no-print`} aria-label={t('announcement')} data-announcement={bar.id}>
-      <TrustedHtml className={styles.text ?? ''} html={bar.content} />
+      <TrustedHtml className={styles.text ?? ''} html={label(bar.content)} />
       {bar.isCloseable && (
         <button
           type="button"

@@ -12,7 +12,7 @@ interface FooterLink {
 
 /** The end of every page: columns of links or one row, logo, copyright. */
 export function Footer() {
-  const { config, linkTo, route, t } = useSite()
+  const { config, linkTo, route, t, label } = useSite()
   const { links, logo, copyright } = config.themeConfig.footer
   const columns = links.flatMap((entry) => ('items' in entry ? [entry] : []))
   // A text has its menu at its top.
@@ -25,7 +25,7 @@ export function Footer() {
           <nav aria-label={t('footer')} className={columns.length > 0 ? styles.columns : styles.row}>
             {columns.map(({ title, items }) => (
               <section key={title}>
-                <h2>{title}</h2>
+                <h2>{label(title)}</h2>
                 <ul>
                   {items.map((link) => (
                     <li key={link.label}>
@@ -53,7 +53,7 @@ export function Footer() {
                 link={logo.href}
               />
             )}
-            {copyright && <TrustedHtml as="p" className={styles.copyright} html={copyright} />}
+            {copyright && <TrustedHtml as="p" className={styles.copyright} html={label(copyright)} />}
             {offersPage && <PageMenu />}
           </div>
         )}
@@ -63,8 +63,8 @@ export function Footer() {
 }
 
 function FooterAnchor({ label, to, href: outside }: FooterLink) {
-  const { linkTo } = useSite()
-  return <a href={to === undefined ? outside : linkTo(to)}>{label}</a>
+  const { linkTo, label: translated } = useSite()
+  return <a href={to === undefined ? outside : linkTo(to)}>{translated(label)}</a>
 }
 
 interface FooterLogoProps {

@@ -1,3 +1,4 @@
+import { localePrefix } from '../content/content.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './Logo.module.css'
 
@@ -6,9 +7,8 @@ export function Logo() {
   const { config, href, linkTo, locale } = useSite()
   const { logo, title } = config.themeConfig.navbar
   const { mark } = config.brand
-  const home = locale === config.i18n.defaultLocale ? '/' : `/${locale}`
   return (
-    <a className={styles.logo} href={href(home)}>
+    <a className={styles.logo} href={href(localePrefix(config, locale))}>
       {logo && (
         <img src={linkTo(logo.src)} alt={logo.alt} width={logo.width ?? 28} height={logo.height ?? 28} />
       )}

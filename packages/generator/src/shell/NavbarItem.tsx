@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { AskButton } from '../ask/AskButton.tsx'
 import type { NavbarItem as Item, NavbarItemOf } from '../config/navbar-item.ts'
 import { localeLanguage } from '../config/page-config.ts'
+import { latestDocs, localePrefix, pathInLocale } from '../content/content.ts'
+import type { Doc } from '../content/doc.ts'
 import { type DocsVersion, docById, firstPath, sidebarById, versionStart } from '../content/sidebar.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { twinOf } from '../site/path-in-language.ts'
+import { pageLanguage } from '../site/route.ts'
 import { SiteError } from '../site-error.ts'
 import { PathIcon } from '../ui/icon.tsx'
 import { type SiteContextValue, useSite } from '../ui/site-context.tsx'
@@ -45,10 +49,11 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
     case 'dropdown':
       return (
         <Dropdown
-          label={item.label}
+          label={site.label(item.label)}
           inMenu={inMenu}
           links={item.items.map((link) => ({
             ...link,
+            label: site.label(link.label),
             href: link.to === undefined ? (link.href ?? '') : site.linkTo(link.to),
           }))}
         />
@@ -60,7 +65,7 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
     case 'search':
       return inMenu ? null : (
         <div className={styles.search}>
-          <SearchButton label={item.label} />
+          <SearchButton label={site.label(item.label)} />
           <AskButton />
         </div>
       )
@@ -72,7 +77,7 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
       return (
         <NavLink
           href={site.href(versionStart(site.docsVersion))}
-          label={item.label ?? site.docsVersion.label}
+          label={site.label(item.label ?? site.docsVersion.label)}
           current={false}
           byVersion={byVersion(site, versionStart)}
         />
@@ -80,7 +85,7 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
     case 'docsVersionDropdown':
       return (
         <Dropdown
-          label={inMenu ? site.t('versions') : site.docsVersion.label}
+          label={inMenu ? site.t('versions') : site.label(site.docsVersion.label)}
           name={site.t('versions')}
           inMenu={inMenu}
           links={versionLinks(site)}
@@ -89,10 +94,10 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
     case 'localeDropdown':
       return (
         <Dropdown
-          label={inMenu ? site.t('languages') : localeLabel(site, site.locale)}
+          label={inMenu ? site.t('languages') : languageName(site, site.lang)}
           name={site.t('languages')}
           inMenu={inMenu}
-          links={localeLinks(site)}
+          links={languageLinks(site)}
         />
       )
     default:
@@ -102,18 +107,18 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
 }
 
 function PlainLink({ item, inMenu }: { item: NavbarItemOf<'default'>; inMenu: boolean }) {
-  const { config, href, linkTo, route } = useSite()
-  const { to, label, icon } = item
+  const { config, href, linkTo, route, label } = useSite()
+  const { to, icon } = item
   const path = icon === undefined ? undefined : config.themeConfig.navbar.icons[icon]
   const address = to === undefined ? (item.href ?? '') : linkTo(to)
   const here = route && href(route.path)
   return (
     <NavLink
       href={address}
-      label={label}
+      label={label(item.label)}
       current={here === address || here?.startsWith(`${address}/`) === true}
       exact={here === address}
-      name={item.ariaLabel}
+      name={item.ariaLabel && label(item.ariaLabel)}
       isIcon={path !== undefined && !inMenu}
     >
       {path !== undefined && <PathIcon path={path} />}
@@ -164,7 +169,7 @@ function versionWith(
   has: (version: DocsVersion) => boolean,
 ): DocsVersion {
   if (has(docsVersion)) return docsVersion
-  const last = content.versions.find((version) => version.isLast && version.locale === locale)
+  const last = latestDocs(content, locale)
   return last && has(last) ? last : docsVersion
 }
 
@@ -178,7 +183,7 @@ function docLink(item: NavbarItemOf<'doc'>, site: SiteContextValue): ReactNode {
   return (
     <NavLink
       href={site.href(doc.path)}
-      label={item.label ?? doc.sidebarLabel}
+      label={item.label ? site.label(item.label) : doc.sidebarLabel}
       current={site.route?.path === doc.path}
       exact={site.route?.path === doc.path}
       byVersion={byVersion(site, (version) => version.docs.find(({ id }) => id === item.docId)?.path)}
@@ -216,7 +221,7 @@ function sidebarLink(item: NavbarItemOf<'docSidebar'>, site: SiteContextValue): 
   return (
     <NavLink
       href={site.href(path)}
-      label={item.label ?? item.sidebarId}
+      label={site.label(item.label ?? item.sidebarId)}
       current={site.sidebar?.id === item.sidebarId}
       byVersion={byVersion(site, (version) =>
         version.sidebars
@@ -229,36 +234,52 @@ function sidebarLink(item: NavbarItemOf<'docSidebar'>, site: SiteContextValue): 
 }
 
 /** The same page in each version, else that version's start. */
-function versionLinks({ content, docsVersion, route, href, locale }: SiteContextValue): DropdownLink[] {
+function versionLinks({
+  content,
+  docsVersion,
+  route,
+  href,
+  label,
+  locale,
+}: SiteContextValue): DropdownLink[] {
   const docId = route?.subject.kind === 'doc' ? route.subject.doc.id : undefined
   return content.versions
     .filter((version) => version.locale === locale)
     .map((version) => ({
-      label: version.label,
+      label: label(version.label),
       href: href(version.docs.find((doc) => doc.id === docId)?.path ?? versionStart(version)),
       current: version === docsVersion,
     }))
 }
 
-/** The same page in each locale, else that locale's home. */
-function localeLinks({ config, routes, route, href, locale }: SiteContextValue): DropdownLink[] {
-  const prefixOf = (name: string) => (name === config.i18n.defaultLocale ? '' : `/${name}`)
-  const rest = route ? route.path.slice(prefixOf(locale).length) : ''
-  return config.i18n.locales.map((name) => {
-    const same = prefixOf(name) + rest || '/'
+/** The same page in each locale, else that locale's home, then in each language that only pages have, else the first page in it. */
+function languageLinks(site: SiteContextValue): DropdownLink[] {
+  const { config, content, routes, route, href, lang, locale } = site
+  const original = route && (pageLanguage(route) === undefined ? route : twinOf(route, routes, undefined))
+  const locales = config.i18n.locales.map((name) => {
+    const same = original && pathInLocale(config, original, name)
     return {
-      label: localeLabelOf(config, name),
-      href: href(routes.has(same) ? same : prefixOf(name) || '/'),
-      current: name === locale,
+      label: languageName(site, localeLanguage(config, name)),
+      href: href(same !== undefined && routes.has(same) ? same : localePrefix(config, name)),
       lang: localeLanguage(config, name),
     }
   })
+  const others = [...firstPages(latestDocs(content, locale)?.docs ?? [])].map(([other, first]) => {
+    const twin = route && (pageLanguage(route) === other ? route : twinOf(route, routes, other))
+    return { label: languageName(site, other), href: href(twin?.path ?? first.path), lang: other }
+  })
+  return [...locales, ...others].map((link) => ({ ...link, current: link.lang === lang }))
 }
 
-function localeLabel({ config }: SiteContextValue, locale: string): string {
-  return localeLabelOf(config, locale)
+/** The page with the shortest path in each language that is not that of the locale. */
+function firstPages(docs: readonly Doc[]): ReadonlyMap<string, Doc> {
+  const listed = docs.filter((doc) => !doc.unlisted).toSorted((a, b) => b.path.length - a.path.length)
+  return new Map(listed.flatMap((doc) => (doc.lang === undefined ? [] : [[doc.lang, doc] as const])))
 }
 
-function localeLabelOf(config: SiteContextValue['config'], locale: string): string {
-  return config.i18n.localeConfigs[locale]?.label ?? locale
+/** The name that the configuration has for a language, else its own name for itself. */
+function languageName({ config }: Pick<SiteContextValue, 'config'>, lang: string): string {
+  const locale = config.i18n.locales.find((name) => localeLanguage(config, name) === lang)
+  const label = locale === undefined ? undefined : config.i18n.localeConfigs[locale]?.label
+  return label ?? new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
 }

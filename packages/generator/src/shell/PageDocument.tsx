@@ -3,10 +3,12 @@ import '../ui/styles/base.css'
 import { twinPath } from '@next-panel/contract/markdown-twin'
 import type { ReactNode } from 'react'
 import { headTagsOf } from '../config/head-tags.ts'
+import { localeLanguage } from '../config/page-config.ts'
 import { memoize } from '../content/memoize.ts'
 import { breadcrumbText, folderWords } from '../search/browser/page-breadcrumb.ts'
 import { feedFormats } from '../site/feed-formats.ts'
-import type { Route } from '../site/route.ts'
+import { pageTexts } from '../site/page-texts.ts'
+import { type Route, routeLanguage } from '../site/route.ts'
 import { pageIndex } from '../site/search-indexes.ts'
 import type { Site } from '../site/site.ts'
 import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
@@ -50,12 +52,13 @@ export function PageDocument({
 }: PageDocumentProps) {
   const { config } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
-  const { htmlLang = locale, direction = 'ltr' } = config.i18n.localeConfigs[locale] ?? {}
+  const { direction = 'ltr' } = config.i18n.localeConfigs[locale] ?? {}
+  const lang = route ? routeLanguage(route, config) : localeLanguage(config, locale)
   const { defaultMode, respectPrefersColorScheme } = config.themeConfig.colorMode
   const fixedMode = respectPrefersColorScheme ? undefined : defaultMode
   return (
     <html
-      lang={htmlLang}
+      lang={lang}
       dir={direction}
       data-theme={fixedMode}
       data-fixed-mode={fixedMode}
@@ -66,9 +69,16 @@ export function PageDocument({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head?.title ?? documentTitle(undefined, site, 'Page not found')}</title>
+        <title>
+          {head?.title ??
+            documentTitle(
+              undefined,
+              site,
+              pageTexts(config, site.content.uiTexts, locale).t('not-found-title'),
+            )}
+        </title>
         {(!head || head.noIndex) && <meta name="robots" content="noindex" />}
-        {route && head && <Description head={head} language={htmlLang} siteTitle={config.title} />}
+        {route && head && <Description head={head} language={lang} siteTitle={config.title} />}
         <Icons site={site} />
         <Feeds site={site} locale={locale} />
         {route &&

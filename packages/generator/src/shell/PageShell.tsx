@@ -36,6 +36,11 @@ export function PageShell({ children }: { children: ReactNode }) {
         data-lasting=""
         data-copied={t('copied')}
         data-not-copied={t('not-copied')}
+        data-load-failed={t('load-failed')}
+        data-retry={t('retry')}
+        data-crashed={t('crashed')}
+        data-cause={t('cause')}
+        data-try-again={t('try-again')}
       />
     </>
   )

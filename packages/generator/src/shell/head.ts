@@ -1,8 +1,8 @@
 import { localeLanguage } from '../config/page-config.ts'
-import { localePrefix } from '../content/content.ts'
+import { localePrefix, pathInLocale } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
-import { branchTo, docsByPath, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
-import { pageOf, type Route, writtenImageOf } from '../site/route.ts'
+import { branchTo, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
+import { pageLanguage, pageOf, type Route, routeLanguage, writtenImageOf } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import type { PageSummary, PostSummary } from './page-summary.ts'
@@ -167,7 +167,7 @@ export function pageHead(route: Route, site: Site, ownImage?: string): PageHead 
 function alternatesOf(route: Route, site: Site): PageHead['alternates'] {
   const { config, routes } = site
   const inLocales = config.i18n.locales.flatMap((locale) => {
-    const path = translatedPath(route, locale, site)
+    const path = pathInLocale(config, route, locale)
     if (!routes.has(path)) return []
     const isDefault = locale === config.i18n.defaultLocale
     return [{ path, language: localeLanguage(config, locale), isDefault }]
@@ -180,26 +180,21 @@ function alternatesOf(route: Route, site: Site): PageHead['alternates'] {
 }
 
 /** A page and its translation among the docs of the same locale. */
-function translations({ subject, path, locale }: Route, { config }: Site) {
-  if (subject.kind !== 'doc' || !subject.doc.translation) return []
-  const docs = docsByPath(subject.version)
-  return [path, subject.doc.translation.path].map((each) => {
-    const lang = docs.get(each)?.lang
-    return { path: each, language: lang ?? localeLanguage(config, locale), isDefault: lang === undefined }
-  })
-}
-
-function translatedPath(route: Route, locale: string, { config }: Site): string {
-  const prefixOf = (name: string) => (name === config.i18n.defaultLocale ? '' : `/${name}`)
-  const rest = route.path.slice(prefixOf(route.locale).length)
-  return prefixOf(locale) + (rest === '/' ? '' : rest) || '/'
+function translations(route: Route, { config, routes }: Site) {
+  if (route.subject.kind !== 'doc' || !route.subject.doc.translation) return []
+  const twin = routes.get(route.subject.doc.translation.path)
+  return [route, ...(twin ? [twin] : [])].map((page) => ({
+    path: page.path,
+    language: routeLanguage(page, config),
+    isDefault: pageLanguage(page) === undefined,
+  }))
 }
 
 function structuredData(route: Route, site: Site, image: string): StructuredData[] {
   const { config } = site
   const { subject } = route
   if (subject.kind === 'home') {
-    const language = localeLanguage(config, route.locale)
+    const language = routeLanguage(route, config)
     return [webSite({ title: config.title, description: route.description, language, address: config })]
   }
   const crumbs = route.breadcrumbs.map(({ label, path }) => ({ name: label, path }))

@@ -1,3 +1,5 @@
+import { localeLanguage } from '../config/page-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { Author } from '../content/authors.ts'
 import type { Doc } from '../content/doc.ts'
 import type { WrittenImage } from '../content/page-fields.ts'
@@ -62,6 +64,14 @@ export function pageOf({ subject }: Pick<Route, 'subject'>): Doc | Post | undefi
 /** The language of a page that is not in the language of its locale. */
 export function pageLanguage({ subject }: Pick<Route, 'subject'>): string | undefined {
   return subject.kind === 'doc' ? subject.doc.lang : undefined
+}
+
+/** The language of a page, as a tag. */
+export function routeLanguage(
+  route: Pick<Route, 'subject' | 'locale'>,
+  config: Pick<SiteConfig, 'i18n'>,
+): string {
+  return pageLanguage(route) ?? localeLanguage(config, route.locale)
 }
 
 /** The picture for networks that a writer chose for a page. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { indexSuffix, type Published } from '@next-panel/contract/site-indexes'
 import type { SectionRecord } from '@next-panel/search'
+import { latestDocs } from '../content/content.ts'
 import type { Doc } from '../content/doc.ts'
 import { memoize } from '../content/memoize.ts'
 import type { Post } from '../content/post.ts'
@@ -13,10 +14,9 @@ type IndexedSite = Pick<Site, 'config' | 'content'>
 export const siteIndexes = memoize(({ config, content }: IndexedSite): string[] => {
   const { defaultLocale } = config.i18n
   if (content.versions.length < 2) return ['']
-  const isFirst = ({ isLast, locale }: Site['content']['versions'][number]) =>
-    isLast && locale === defaultLocale
+  const first = latestDocs(content, defaultLocale)
   return content.versions
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .toSorted((a, b) => Number(b === first) - Number(a === first))
     .map(({ name, locale }) => indexSuffix({ locale, version: name }))
 })
 
@@ -25,8 +25,8 @@ export function pageIndex(site: IndexedSite, route: Route | undefined): string {
   const { content, config } = site
   if (siteIndexes(site).length === 1) return ''
   const locale = route?.locale ?? config.i18n.defaultLocale
-  const last = content.versions.find((version) => version.isLast && version.locale === locale)
-  const { name = 'current' } = route && 'version' in route.subject ? route.subject.version : (last ?? {})
+  const { name = 'current' } =
+    route && 'version' in route.subject ? route.subject.version : (latestDocs(content, locale) ?? {})
   return indexSuffix({ locale, version: name })
 }
 

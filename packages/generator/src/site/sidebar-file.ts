@@ -2,24 +2,45 @@ import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
 import { typesetText } from '../syntax/typeset.ts'
 import type { SidebarFileItem } from './sidebar-file-item.ts'
 
-/** The whole of a sidebar, which pages fetch once when a closed category opens. @param language of the labels */
+/** How a page shows a sidebar. */
+interface SidebarContext extends SidebarTexts {
+  readonly href: (path: string) => string
+  /** Language of the page. */
+  readonly lang: string
+}
+
+interface SidebarTexts {
+  readonly langOf: (path: string | undefined) => string | undefined
+  readonly label: (text: string) => string
+}
+
+/** The text of an entry, and its language if the page has another. A category that is translated has the language of the page. */
+export function sidebarEntry(
+  item: SidebarItem,
+  { langOf, label }: SidebarTexts,
+): { readonly text: string; readonly lang: string | undefined } {
+  const text = item.type === 'link' ? item.label : label(item.label)
+  return { text, lang: text === item.label ? langOf(item.path) : undefined }
+}
+
+/** The whole of a sidebar, which pages fetch once when a closed category opens. */
 export function sidebarJson(
   items: readonly SidebarItem[],
-  href: (path: string) => string,
-  language: string,
+  { href, lang, langOf, label }: SidebarContext,
 ): string {
   const toFileItem = (item: SidebarItem): SidebarFileItem => {
-    const pieces = typesetText(item.label, language)
-    const other = pieces.find(({ lang }) => lang !== undefined)?.lang
+    const entry = sidebarEntry(item, { langOf, label })
+    const pieces = typesetText(entry.text, entry.lang ?? lang)
+    const other = entry.lang ?? pieces.find((piece) => piece.lang !== undefined)?.lang
     const address = item.type === 'outside' ? hrefOutside(item, href) : href(firstPath(item) ?? '/')
     const below = item.type === 'category' ? item.items.map(toFileItem) : undefined
-    const label = pieces.map(({ text }) => text).join('')
+    const text = pieces.map((piece) => piece.text).join('')
     const { className } = item
     if (other || className) {
       const attributes = { ...(other && { lang: other }), ...(className && { className }) }
-      return [label, address, below ?? null, attributes]
+      return [text, address, below ?? null, attributes]
     }
-    return below ? [label, address, below] : [label, address]
+    return below ? [text, address, below] : [text, address]
   }
   return JSON.stringify(items.map(toFileItem))
 }

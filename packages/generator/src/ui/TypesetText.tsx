@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import { localeLanguage } from '../config/page-config.ts'
 import { chineseApart, type TextPiece, typesetText } from '../syntax/typeset.ts'
 import { useSite } from './site-context.tsx'
 
-/** A title or another text of a writer's, with the marks of print, and with Chinese marked as such. */
+/** A title or another text of a writer's, with typographic marks, and with Chinese marked as such. @param lang if the page has another */
 export function TypesetText({ text, lang }: { text: string; lang?: string | undefined }) {
-  const { config, locale } = useSite()
-  return pieces(typesetText(text, lang ?? localeLanguage(config, locale)))
+  const site = useSite()
+  return pieces(typesetText(text, lang ?? site.lang))
 }
 
-/** A heading, which was set where it stands, in a list: its code keeps its marks. */
+/** A heading in a list. Its text has its typographic marks already, and its code keeps its own. */
 export function HeadingText({ text, lang }: { text: string; lang?: string | undefined }) {
-  const { config, locale } = useSite()
-  return pieces(chineseApart(text, lang ?? localeLanguage(config, locale)))
+  const site = useSite()
+  return pieces(chineseApart(text, lang ?? site.lang))
 }
 
 function pieces(all: readonly TextPiece[]): ReactNode {

@@ -1,8 +1,9 @@
 import { parseSiteLink } from '@next-panel/contract/site-paths'
+import { latestDocs } from '../content/content.ts'
 import { type DocsVersion, type SidebarContext, sidebarOf } from '../content/sidebar.ts'
 import { pageTexts } from '../site/page-texts.ts'
 import { pathInLanguage } from '../site/path-in-language.ts'
-import { pageLanguage, type Route } from '../site/route.ts'
+import { pageLanguage, type Route, routeLanguage } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteContextValue } from './site-context.tsx'
@@ -17,18 +18,25 @@ export function siteContext(
 ): SiteContextValue {
   const { config, content, routes, href, configLocation } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
+  const pageLang = route && pageLanguage(route)
+  const texts = pageTexts(config, content.uiTexts, locale, pageLang)
   return {
     config,
     content,
     routes,
     route,
     locale,
-    ...pageTexts(config, content.uiTexts, locale, route && pageLanguage(route)),
+    ...texts,
     href,
     configLocation,
     linkTo: (to) => {
       const { path, rest } = parseSiteLink(to)
-      return href(pathInLanguage(site, path, locale)) + rest
+      return href(pathInLanguage(site, path, locale, pageLang)) + rest
+    },
+    langOf: (path) => {
+      const other = routes.get(path ?? '')
+      const lang = other && routeLanguage(other, config)
+      return lang === texts.lang ? undefined : lang
     },
     docsVersion: docsVersionOf(site, route, locale),
     sidebar: route && sidebarOfRoute(route),
@@ -52,7 +60,7 @@ function firstSidebar(version: DocsVersion): SidebarContext | undefined {
 
 function docsVersionOf({ content }: Site, route: Route | undefined, locale: string): DocsVersion {
   if (route && 'version' in route.subject) return route.subject.version
-  const last = content.versions.find((version) => version.isLast && version.locale === locale)
+  const last = latestDocs(content, locale)
   if (last) return last
   throw new SiteError(
     'content',

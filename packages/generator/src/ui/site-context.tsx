@@ -20,6 +20,8 @@ export interface SiteContextValue extends PageTexts {
   readonly href: (path: string) => string
   /** Where a key of the configuration stands, for messages about it. */
   readonly configLocation: LocationOf
+  /** Language of another page if this page has a different one, for `lang` attributes. */
+  readonly langOf: (path: string | undefined) => string | undefined
   /** Address of a route as written in configuration, in the language of the page where it is translated. */
   readonly linkTo: (to: string) => string
   /** The docs version the reader is in, else the one readers get when they ask for none. */

@@ -26,7 +26,7 @@ export function CodeBlock({
   children,
   ...rest
 }: CodeBlockProps) {
-  const { t } = useSite()
+  const { t, label } = useSite()
   if (lang === undefined) return <pre {...rest}>{children}</pre>
   const [code, ...outputs] = Children.toArray(children)
   const pre = (
@@ -47,8 +47,8 @@ export function CodeBlock({
     <Frame
       data-code-block={frame.kind}
       data-numbers={numbers}
-      label={frame.kind === 'code' ? frame.language : t(frame.kind)}
-      sub={frame.title}
+      label={frame.kind === 'code' ? frame.language && label(frame.language) : t(frame.kind)}
+      sub={frame.title && label(frame.title)}
       actions={
         <>
           <WrapButton>{t('wrap-lines')}</WrapButton>

@@ -1,3 +1,4 @@
+import { scriptText } from '../../ui/browser/announcer.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { all } from '../../ui/browser/events.ts'
@@ -18,7 +19,7 @@ export async function showConnection(button: HTMLElement): Promise<void> {
     dialog.showModal()
   } catch (error) {
     const { showCrash } = await import('../../ui/browser/crash-notice.ts')
-    showCrash(error, () => void showConnection(button), 'Cannot load this part of the page.')
+    showCrash(error, () => void showConnection(button), scriptText('loadFailed'))
   }
 }
 

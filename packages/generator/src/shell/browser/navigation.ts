@@ -117,6 +117,12 @@ async function addStyleSheets(page: Document): Promise<void> {
   )
 }
 
+/** A dialog in another language than the next page gives way to that page's, unless a reader has it open. */
+function outlives(part: HTMLElement, page: Document): boolean {
+  const hasLanguage = part.lang === '' || part.lang === page.documentElement.lang
+  return hasLanguage || part.hasAttribute('open')
+}
+
 function swap(page: Document): void {
   const restoreSidebar = sidebarState()
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
@@ -129,10 +135,11 @@ function swap(page: Document): void {
   document.head.append(...page.head.querySelectorAll(pageHeadSelector))
   // What lasts for the whole visit stays: the search dialog with what was typed into it, and the region of announcements,
   // in which screen readers hear only what changes after they have seen it.
-  const lasting = new Set<Node>(all(lastingSelector))
+  const lasting = new Set<Node>(all(lastingSelector).filter((part) => outlives(part, page)))
   for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
   translateAnnouncer(page)
-  for (const copy of all(lastingSelector, page)) copy.remove()
+  const lastingIds = new Set(all(lastingSelector).map(({ id }) => id))
+  for (const copy of all(lastingSelector, page)) if (lastingIds.has(copy.id)) copy.remove()
   document.body.prepend(...page.body.childNodes)
   void restoreSidebar()
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { scriptText } from './announcer.ts'
 import { errorChain } from './error-chain.ts'
 import styles from './IslandBoundary.module.css?island'
 
@@ -15,10 +16,10 @@ export class IslandBoundary extends Component<{ children: ReactNode }, { error: 
     if (error === undefined) return this.props.children
     return (
       <div className={styles.crash} role="alert">
-        <h2>This page crashed.</h2>
-        <pre>{errorChain(error).join('\nCause: ')}</pre>
+        <h2>{scriptText('crashed')}</h2>
+        <pre>{errorChain(error).join(`\n${scriptText('cause')}`)}</pre>
         <button type="button" onClick={() => this.setState({ error: undefined })}>
-          Try again
+          {scriptText('tryAgain')}
         </button>
       </div>
     )

@@ -1,3 +1,6 @@
+/** Texts that scripts of the page show, by the name of their data attribute at the region. */
+type ScriptText = 'cause' | 'copied' | 'crashed' | 'loadFailed' | 'notCopied' | 'retry' | 'tryAgain'
+
 const regionOf = (page: Document) => page.querySelector<HTMLElement>('[data-announcer]')
 
 /** Tells screen readers what has happened, politely. */
@@ -6,9 +9,14 @@ export function announce(text: string): void {
   if (region) region.textContent = text
 }
 
+/** A text in the language of the page. */
+export function scriptText(name: ScriptText): string {
+  return regionOf(document)?.dataset[name] ?? ''
+}
+
 /** Says whether something was copied. @returns the text, in the language of the page */
 export function announceCopy(copied: boolean): string {
-  const text = regionOf(document)?.dataset[copied ? 'copied' : 'notCopied'] ?? ''
+  const text = scriptText(copied ? 'copied' : 'notCopied')
   announce(text)
   return text
 }

@@ -1,10 +1,11 @@
+import { scriptText } from './announcer.ts'
 import { errorChain } from './error-chain.ts'
 
 /**
- * Tells above the page's content that a script of the page failed, with the error and its causes.
+ * Shows above the page's content that a script of the page failed, with the error and its causes.
  * @param retry runs the script again, after the notice is removed
  */
-export function showCrash(error: unknown, retry: () => void, message = 'This page crashed.'): void {
+export function showCrash(error: unknown, retry: () => void, message = scriptText('crashed')): void {
   console.error(error)
   const notice = document.createElement('section')
   notice.className = 'load-error'
@@ -12,10 +13,10 @@ export function showCrash(error: unknown, retry: () => void, message = 'This pag
   const title = document.createElement('h2')
   title.textContent = message
   const causes = document.createElement('pre')
-  causes.textContent = errorChain(error).join('\nCause: ')
+  causes.textContent = errorChain(error).join(`\n${scriptText('cause')}`)
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = 'Try again'
+  button.textContent = scriptText('tryAgain')
   button.addEventListener('click', () => {
     notice.remove()
     retry()

@@ -1,3 +1,4 @@
+import { scriptText } from './announcer.ts'
 import { all } from './events.ts'
 import { loadAnew } from './reload-recovery.ts'
 
@@ -82,10 +83,10 @@ async function loadAndMount(
     alert.className = 'load-error'
     alert.role = 'alert'
     const text = document.createElement('p')
-    text.textContent = `Cannot load this part of the page. ${error}`
+    text.textContent = `${scriptText('loadFailed')} ${error}`
     const retry = document.createElement('button')
     retry.type = 'button'
-    retry.textContent = 'Retry'
+    retry.textContent = scriptText('retry')
     const typed = () =>
       host.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? ''
     retry.addEventListener('click', () => void loadAnew({ island: name, typed: typed() }))
