@@ -36,24 +36,6 @@ test('a conversation stands beside the page, which stays in use, and goes along 
   expect(complaints).toEqual([])
 })
 
-test('a citation that is followed gives the focus to its page, and the link of the bar gives it back', async ({
-  page,
-}) => {
-  await page.goto('/docs/maintenance/upgrade')
-  const pane = await openAsk(page)
-  const answer = await askAndRead(pane, sampleQuestion)
-  const citation = answer.locator('a[aria-label^="Source"][href*="#"]').first()
-  const href = (await citation.getAttribute('href')) ?? ''
-  await citation.press('Enter')
-  await expect(page).toHaveURL(href)
-  await expect(citation).not.toBeFocused()
-  await expect(answer.getByRole('tooltip').first()).toBeHidden()
-  await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport()
-  await page.getByRole('banner').getByRole('link', { name: 'Ask', exact: true }).click()
-  await expect(questionBox(pane)).toBeFocused()
-  await expect(answer).toBeVisible()
-})
-
 test('Escape in the conversation closes it, and the page takes its room', async ({ page }) => {
   await page.goto('/docs')
   const width = async () => (await page.getByRole('banner').boundingBox())?.width

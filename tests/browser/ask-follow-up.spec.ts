@@ -14,16 +14,10 @@ test.afterAll(() => service.stop())
 const paragraphs = (count: number) =>
   'Run it once a day, and look at the log afterwards [1].\n\n'.repeat(count)
 
-/**
- * Distance in px from the top of the dialog's list, or from the bottom of the page's navbar, to a question.
- */
+/** Distance in px from the top of the conversation to a question. */
 function distanceFromTop(question: Locator): Promise<number> {
   return question.evaluate((section) => {
-    const list = section.closest('dialog') && section.parentElement
-    const edge = list
-      ? list.getBoundingClientRect().top
-      : // The navbar's space, which stays free even while the navbar is hidden.
-        (document.querySelector('header')?.offsetHeight ?? 0)
+    const edge = section.parentElement?.getBoundingClientRect().top ?? 0
     return section.getBoundingClientRect().top - edge
   })
 }

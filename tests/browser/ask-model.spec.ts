@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { type AnswerService, startAnswerService } from './answer-service.test-helper.ts'
-import { ask, askAndRead, copyButton, openAsk, sampleQuestion, watch } from './ask-panel.test-helper.ts'
+import {
+  answerCall,
+  ask,
+  askAndRead,
+  copyButton,
+  openAsk,
+  sampleQuestion,
+  watch,
+} from './ask-panel.test-helper.ts'
 
 // The tests share a service, and each sets the script of its model.
 test.describe.configure({ mode: 'default' })
@@ -88,6 +96,20 @@ test('an answer can be stopped, up to the model, and asked for again', async ({ 
   await answer.getByRole('button', { name: 'Ask again' }).click()
   await expect(answer.getByText('All of it')).toBeVisible()
   await expect(answer).not.toContainText('Half of it')
+})
+
+test('an answer is written again by its button, in its place', async ({ page }) => {
+  service.say((write) => write('Run it daily [1].'))
+  await page.goto(`${service.address}/docs`)
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, sampleQuestion)
+  service.say((write) => write('Run it nightly [1].'))
+  const again = page.waitForRequest(answerCall)
+  await answer.getByRole('button', { name: 'Regenerate' }).click()
+  expect((await again).postDataJSON()).toMatchObject({ query: sampleQuestion, messages: [] })
+  await expect(answer.getByText('Run it nightly')).toBeVisible()
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveCount(1)
 })
 
 test('a follow-up is told to the model with what was said', async ({ page }) => {

@@ -112,6 +112,51 @@ test.describe('before its script is there, the page of answers', () => {
   })
 })
 
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the page of answers fits a window of ${viewport.width} px, and its box stays in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/ask')
+    const main = page.getByRole('main')
+    const fits = () => document.documentElement.scrollHeight === document.documentElement.clientHeight
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    for (const question of [sampleQuestion, 'How do I install on Debian?']) {
+      expect(await page.evaluate(fits)).toBe(true)
+      await expect(main.getByRole('heading', { level: 1 })).toBeInViewport()
+      await expect(questionBox(main)).toBeInViewport({ ratio: 1 })
+      await askAndRead(main, question)
+    }
+    await main.getByRole('button', { name: 'Show the passage' }).first().click()
+    expect(await page.evaluate(fits)).toBe(true)
+    await expect(questionBox(main)).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('suggestions of two lines do not touch on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/ask')
+  const lines = await page
+    .getByRole('region', { name: 'Examples' })
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const text = document.createRange()
+        text.selectNodeContents(item.querySelector('button') ?? item)
+        const rects = [...text.getClientRects()].filter(({ height }) => height > 0)
+        return {
+          top: Math.min(...rects.map(({ top }) => top)),
+          bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+        }
+      }),
+    )
+  for (const [at, { top }] of lines.entries())
+    if (at > 0) expect(top - (lines[at - 1]?.bottom ?? 0)).toBeGreaterThanOrEqual(12)
+})
+
 test.describe('the address of the page of answers', () => {
   const main = (page: Page) => page.getByRole('main')
   const shared = `/ask?q=${encodeURIComponent(sampleQuestion).replaceAll('%20', '+')}`

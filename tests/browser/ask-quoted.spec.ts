@@ -6,6 +6,7 @@ import {
   asked,
   openAsk,
   sampleQuestion,
+  watch,
 } from './ask-panel.test-helper.ts'
 
 const source = (section: string) => ({
@@ -27,20 +28,63 @@ async function quote(page: Page, certainty: 'sure' | 'unsure', ...pieces: string
   await page.route(answerCall, (route) => route.fulfill({ contentType: 'text/event-stream', body }))
 }
 
-test('a long passage below its lead opens by keyboard, and is printed', async ({ page }) => {
+test('an answer from the docs is a sentence, its source and three lines of the passage', async ({ page }) => {
+  const { complaints, elsewhere } = watch(page)
   await page.goto('/docs')
   const pane = await openAsk(page)
-  await quote(page, 'sure', 'It dumps all tables.', `> ${'It dumps all tables. '.repeat(20)}[1]`)
+  await expect(pane).toContainText('Answers quote the best-matching passages')
   const answer = await askAndRead(pane, sampleQuestion)
-  const passage = answer.getByRole('blockquote')
-  await expect(passage).toBeHidden()
-  await expect(answer.getByRole('link', { name: 'Backup › Dump' })).toBeVisible()
+  await expect(answer).toContainText('Quoted directly from the docs. No AI was used.')
+  await expect(pane.getByRole('status').last()).toHaveText(/^Answer complete, with \d sources?$/)
+  const excerpt = answer.getByRole('blockquote').locator(':scope > p')
+  const lines = await excerpt.evaluate((text) =>
+    Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+  )
+  expect(lines).toBe(3)
+  await expect(answer.locator('pre').first()).toBeHidden()
+  await answer.getByRole('button', { name: 'Show the passage' }).click()
+  await expect(answer.locator('pre').first()).toBeVisible()
+  await expect(excerpt).toBeHidden()
+
+  const source = answer.locator('[data-part="source"] a').first()
+  const [path, anchor] = ((await source.getAttribute('href')) ?? '').split('#')
+  await source.click()
+  await expect(page).toHaveURL(`${path}#${anchor}`)
+  await expect(answer).toBeVisible()
+  await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+  expect(complaints).toEqual([])
+  expect(elsewhere).toEqual([])
+})
+
+test('a passage opens and closes by keyboard, and is printed whole', async ({ page }) => {
+  await page.goto('/ask')
+  const steps = ['1. Stop cron.', '2. Copy it:', '', '```', 'cp a b', '```', '', '[1]']
+  await quote(page, 'sure', 'It dumps all tables.', steps.map((line) => `> ${line}`).join('\n'))
+  const answer = await askAndRead(page.getByRole('main'), sampleQuestion)
+  const code = answer.locator('pre')
+  const button = answer.getByRole('button', { name: 'Show the passage' })
+  await expect(code).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(passage).toBeVisible()
+  await expect(code).toBeVisible()
+  await expect(button).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await answer.getByText('Show the passage').press('Enter')
-  await expect(passage).toBeVisible()
-  await expect(answer.getByRole('link', { name: 'Source 1', exact: true })).toBeVisible()
+  await button.press('Enter')
+  await expect(code).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await expect(code).toBeHidden()
+})
+
+test('a paragraph has a button only where it is longer than three lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ask')
+  await quote(page, 'sure', 'It dumps all tables.', `> ${'It dumps all tables. '.repeat(9)}[1]`)
+  const answer = await askAndRead(page.getByRole('main'), sampleQuestion)
+  const button = answer.getByRole('button', { name: 'Show the passage' })
+  await expect(button).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(button).toBeVisible()
 })
 
 test('a proposed question is asked by its button, and the focus moves to the new answer', async ({

@@ -120,7 +120,7 @@ test('keeps conversations in the browser, resumes and removes them', async ({ pa
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ask-history'))).toBeNull()
 })
 
-test('copies an answer as Markdown, asks again, and asks what is related', async ({ page, context }) => {
+test('copies an answer as Markdown, and asks what is related', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs')
   const pane = await openAsk(page)
@@ -131,12 +131,8 @@ test('copies an answer as Markdown, asks again, and asks what is related', async
   expect(copied).toMatch(/^> .*\[1\]$/m)
   expect(copied).toContain('(/docs/')
 
-  const again = page.waitForRequest(answerCall)
-  await answer.getByRole('button', { name: 'Regenerate' }).click()
-  expect((await again).postDataJSON()).toMatchObject({ query: sampleQuestion, messages: [] })
-  await expect(asked(pane, sampleQuestion)).toBeFocused()
-  await expect(asked(pane, sampleQuestion)).toHaveCount(1)
-
+  // A quotation would be the same again.
+  await expect(answer.getByRole('button', { name: 'Regenerate' })).toHaveCount(0)
   const related = answer.getByRole('navigation', { name: 'Related questions' }).getByRole('button').first()
   const question = (await related.textContent()) ?? ''
   await related.click()
@@ -178,13 +174,13 @@ test('works by keyboard alone', async ({ page }) => {
   const answer = asked(pane, sampleQuestion)
   await expect(copyButton(answer)).toBeVisible()
   await expect(questionBox(pane)).toBeFocused()
-  const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
+  const passage = answer.getByRole('button', { name: 'Show the passage' })
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Shift+Tab')
-    if (await citation.evaluate((link) => link === document.activeElement)) break
+    if (await passage.evaluate((button) => button === document.activeElement)) break
   }
-  await expect(citation).toBeFocused()
-  await expect(answer.getByRole('tooltip').first()).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(passage).toHaveAttribute('aria-expanded', 'true')
 
   const toSearch = pane.getByRole('button', { name: 'Search' })
   for (let presses = 0; presses < 10; presses++) {

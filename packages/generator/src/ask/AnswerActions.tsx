@@ -9,7 +9,8 @@ import { useAskTexts } from './texts-context.tsx'
 
 interface AnswerActionsProps {
   readonly interaction: Interaction
-  readonly isLast: boolean
+  /** Whether the answer can be written again: the last one can, if a model wrote it. */
+  readonly canRegenerate: boolean
   readonly rating: Rating | undefined
   readonly ask: AskStore
 }
@@ -19,17 +20,17 @@ const ratings = [
   ['bad', 'answer-bad'],
 ] as const
 
-/** Actions for an answer: copy, regenerate and rate. */
-export function AnswerActions({ interaction, isLast, rating, ask }: AnswerActionsProps) {
+/** Buttons that copy, regenerate and rate an answer. */
+export function AnswerActions({ interaction, canRegenerate, rating, ask }: AnswerActionsProps) {
   const { id, response, sources, error } = interaction
   const t = useAskTexts()
-  // With the source numbers shown on the page.
+  // Uses the source numbers that the page shows.
   const markdown = () => numberedAnswer(response, sourceViews(sources ?? [], '/')).markdown
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} no-print`}>
       <div className={styles.buttons}>
         <CopyButton label={t('answer-copy')} text={markdown} />
-        {isLast && (
+        {canRegenerate && (
           <button type="button" onClick={() => ask.regenerate()}>
             {t('answer-again')}
           </button>

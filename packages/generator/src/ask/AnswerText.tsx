@@ -1,84 +1,35 @@
-import type { AlignType, ListItem, Nodes, Paragraph, Parents, RootContent } from 'mdast'
-import { Fragment, type ReactNode } from 'react'
+import type { AlignType, Nodes, Parents } from 'mdast'
+import type { ReactNode } from 'react'
 import { AnswerCode } from './AnswerCode.tsx'
 import styles from './AnswerText.module.css?island'
 import type { NumberedAnswer } from './browser/numbered-answer.ts'
-import { nameOf, siteAddress } from './browser/source-view.ts'
+import { siteAddress } from './browser/source-view.ts'
 import { Citation } from './Citation.tsx'
-import { useAskTexts } from './texts-context.tsx'
+import type { AskTexts } from './texts-context.tsx'
 
-/** An answer, and what is needed to draw its citations and links. */
-interface AnswerTextProps {
+/** An answer, and what its citations and links need. */
+export interface AnswerContext {
   readonly answer: NumberedAnswer
-  /** The question, whose words are marked in passages. */
+  /** The question. Its words are marked in the passages of citations. */
   readonly query: string
   readonly base: string
-  /** Whether it quotes passages: the site wrote what is around them, and each names its source. */
-  readonly isQuoted: boolean
-  /** Asks a question that a quoted answer proposes; absent if there are none to ask. */
-  readonly onAsk?: ((question: string) => void) | undefined
+  /** Whether sources are named beside the text instead of numbered in it. */
+  readonly namesSources: boolean
+  readonly t: AskTexts
 }
 
-interface DrawingContext extends AnswerTextProps {
-  readonly t: ReturnType<typeof useAskTexts>
+/** An answer that a model wrote, with numbered citations. */
+export function AnswerText(context: AnswerContext) {
+  return <div className={styles.text}>{childrenOf(context.answer.root, context)}</div>
 }
 
-/**
- * An answer as React elements. Whatever its Markdown holds, no markup of it becomes markup of the page: HTML is shown as it is
- * written, a picture is its text, and links lead only to pages that were retrieved for this answer.
- */
-export function AnswerText(props: AnswerTextProps) {
-  const context = { ...props, t: useAskTexts(props.query) }
-  const blocks = context.answer.root.children
-  const draw = context.isQuoted ? quotedBlockOf : elementOf
-  return (
-    <div className={styles.text}>{blocks.map((block, index) => draw(block, context, blocks[index - 1]))}</div>
-  )
-}
-
-/** A block of a quoted answer, and below it what it is quoted from. */
-function quotedBlockOf(
-  block: RootContent,
-  context: DrawingContext,
-  above: RootContent | undefined,
-): ReactNode {
-  const key = block.position?.start.offset
-  if (block.type === 'paragraph' && (isIntroduction(block) || endsWithLink(block))) {
-    return (
-      <p key={key} className={isIntroduction(block) ? styles.introduction : styles.further}>
-        {childrenOf(block, context)}
-      </p>
-    )
-  }
-  const element = elementOf(block, context)
-  const source = context.answer.sources[citedAtEnd(block, context.answer.markdown) - 1]
-  return (
-    <Fragment key={key}>
-      {isFolded(block, above) ? (
-        <details className={styles.passage}>
-          <summary>{context.t('answer-passage')}</summary>
-          {element}
-        </details>
-      ) : (
-        element
-      )}
-      {source && (
-        <p className={styles.source}>
-          <a href={source.href}>{nameOf(source)}</a>
-        </p>
-      )}
-    </Fragment>
-  )
-}
-
-function childrenOf(node: Parents, context: DrawingContext): ReactNode[] {
+export function childrenOf(node: Parents, context: AnswerContext): ReactNode[] {
   return node.children.map((child) => elementOf(child, context))
 }
 
-/** Below the heading that the question is. */
+/** Heading levels below that of the question. */
 const headingTags = ['h4', 'h5', 'h6'] as const
 
-/** Names of elements that stand for nodes without anything of their own. */
 const elements = {
   paragraph: 'p',
   emphasis: 'em',
@@ -87,7 +38,11 @@ const elements = {
   blockquote: 'blockquote',
 } as const
 
-function elementOf(node: Nodes, context: DrawingContext): ReactNode {
+/**
+ * A node of an answer as a React element. Markup in the answer never becomes markup of the page: HTML is shown as text, an image as
+ * its alternative text, and only links to pages that were retrieved for this answer work.
+ */
+export function elementOf(node: Nodes, context: AnswerContext): ReactNode {
   const key = node.position?.start.offset
   switch (node.type) {
     case 'text':
@@ -120,7 +75,7 @@ function elementOf(node: Nodes, context: DrawingContext): ReactNode {
       )
     }
     case 'listItem':
-      return listItemOf(node, context, key)
+      return <li key={key}>{childrenOf(node, context)}</li>
     case 'link':
       return linkOf(node.url, childrenOf(node, context), context, key)
     case 'table':
@@ -138,17 +93,18 @@ function elementOf(node: Nodes, context: DrawingContext): ReactNode {
   }
 }
 
-function citedPiece(piece: string | number, key: string, { answer, query }: DrawingContext): ReactNode {
+function citedPiece(piece: CitedPiece, key: string, context: AnswerContext): ReactNode {
   if (typeof piece === 'string') return piece
-  const source = answer.sources[piece - 1]
-  // A number of no source is no citation.
-  return source ? <Citation key={key} source={source} query={query} /> : ` [${piece}]`
+  const source = context.answer.sources[piece - 1]
+  // A number without a source is part of the text.
+  if (!source) return ` [${piece}]`
+  return context.namesSources ? null : <Citation key={key} source={source} query={context.query} />
 }
 
 function linkOf(
   url: string,
   text: ReactNode,
-  { answer: { sources }, base }: DrawingContext,
+  { answer: { sources }, base }: AnswerContext,
   key: number | undefined,
 ): ReactNode {
   const href = siteAddress(url, base)
@@ -165,7 +121,7 @@ function linkOf(
 
 function tableOf(
   node: Extract<Nodes, { type: 'table' }>,
-  context: DrawingContext,
+  context: AnswerContext,
   key: number | undefined,
 ): ReactNode {
   const [head, ...rows] = node.children
@@ -177,7 +133,7 @@ function tableOf(
       </Cell>
     ))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than the panel, and is scrolled by keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the panel is scrolled with the arrow keys.
     <section key={key} className={styles.table} aria-label={context.t('table')} tabIndex={0}>
       <table>
         <thead>
@@ -193,66 +149,18 @@ function tableOf(
   )
 }
 
-/** A list item; in an answer that proposes questions, a bold one at its beginning is a button. */
-function listItemOf(item: ListItem, context: DrawingContext, key: number | undefined): ReactNode {
-  const { onAsk } = context
-  const [first] = item.children
-  const [strong, ...sentence] = first?.type === 'paragraph' ? first.children : []
-  const question = strong?.type === 'strong' ? textOf(strong) : ''
-  if (!onAsk || !/[?？]$/.test(question)) return <li key={key}>{childrenOf(item, context)}</li>
-  return (
-    <li key={key} className={styles.proposal}>
-      <button type="button" onClick={() => onAsk(question)}>
-        {question}
-      </button>
-      {sentence.map((node) => elementOf(node, context))}
-    </li>
-  )
-}
-
-/** Whether a paragraph only announces what follows it. */
-function isIntroduction(block: RootContent | undefined): boolean {
-  return block?.type === 'paragraph' && /[:：]$/.test(textOf(block))
-}
-
-/** Whether a paragraph only names further pages: a sentence ends with a full stop or a citation. */
-function endsWithLink({ children }: Paragraph): boolean {
-  return children.at(-1)?.type === 'link'
-}
-
-/** Readers take in about three lines of a passage at once; a Chinese character is as wide as two letters. */
-const maxOpenLetters = 240
-
-/**
- * Whether a passage is folded away, because the lead above it answers in short. A short one stays open, and so do steps and code,
- * which readers follow to the letter.
- */
-export function isFolded(block: RootContent, above: RootContent | undefined): boolean {
-  if (block.type !== 'blockquote' || !above || above.type === 'blockquote' || isIntroduction(above))
-    return false
-  if (block.children.some((each) => each.type === 'code' || (each.type === 'list' && each.ordered)))
-    return false
-  return textOf(block).replace(/\p{Script=Han}/gu, '  ').length > maxOpenLetters
-}
-
-function textOf(node: Nodes): string {
+/** The text of a node without its Markdown. */
+export function textOf(node: Nodes): string {
   if ('children' in node) return node.children.map(textOf).join('')
   return 'value' in node ? node.value : ''
 }
 
-/** The number of the source that a block ends with; 0 if it is none. */
-function citedAtEnd({ type, position }: RootContent, markdown: string): number {
-  if (type !== 'paragraph' && type !== 'blockquote') return 0
-  const text = markdown.slice(position?.start.offset, position?.end.offset)
-  return Number(/(?<!\\)\[(\d{1,3})\]$/.exec(text)?.[1] ?? 0)
-}
-
-/** A piece of text, or the number of a source that is cited there. */
-export type CitedPiece = string | number
+/** A piece of text, or the number of a cited source. */
+type CitedPiece = string | number
 
 /**
- * Cuts a text at its citations, `[1]`.
- * @param source the same text as its Markdown has it, where `\\[1\\]` is no citation but a part of what is quoted
+ * Splits a text at its citations, such as `[1]`.
+ * @param source the same text in Markdown, where `\\[1\\]` is part of a quotation and no citation
  */
 export function citedPieces(text: string, source = text): CitedPiece[] {
   const isCitation = [...source.matchAll(/\\?\[\d{1,3}\\?\]/g)].map(([found]) => !found.includes('\\'))

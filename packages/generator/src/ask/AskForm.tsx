@@ -18,7 +18,7 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
   const t = useAskTexts()
   const box = useRef<HTMLTextAreaElement>(null)
   const { page, planned, interactions, draft, service } = view
-  // The box of a page may hold something by the time that the script is there.
+  // Readers may have typed into the rendered box before this script loaded.
   useLayoutEffect(() => {
     if (box.current?.value) ask.write(box.current.value)
   }, [ask])
@@ -38,7 +38,7 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
     submit()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <form className={`${styles.form} no-print`} onSubmit={onSubmit}>
       {page && (
         <AskedPage
           title={page.title}

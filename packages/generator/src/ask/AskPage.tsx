@@ -9,18 +9,18 @@ import { AskStore } from './browser/ask-store.ts'
 import { conversationsKey } from './browser/conversation-history.ts'
 import { AskTextsProvider } from './texts-context.tsx'
 
-/** Styles of the page and of the panel as it is drawn here. Those of all it can show come with its code. */
+/** Styles of the page and of the empty panel. The panel's code brings the other styles. */
 export const askPageStyles = [pageStyles, panelStyles, formStyles, listStyles].join('\n')
 
 /**
- * The conversation as a page that can be linked and bookmarked. Its panel is rendered at build time and becomes interactive
- * when a reader uses it.
+ * The conversation as a page with its own address. Its panel is rendered at build time, and becomes interactive when a reader
+ * uses it.
  * @param props.stylesheet address of {@link askPageStyles}
  */
 export function AskPage({ stylesheet }: { stylesheet: string }) {
   const { t, config } = useSite()
   const { baseUrl } = config
-  // Nobody asks while a page is drawn, so whom to ask need not become known.
+  // A build asks no questions, so the store waits for its configuration forever.
   const ask = new AskStore(new Promise(() => undefined))
   return (
     <main id={frameIds.content} className={styles.main} tabIndex={-1}>
@@ -34,7 +34,7 @@ export function AskPage({ stylesheet }: { stylesheet: string }) {
         <div className={`${styles.none} no-print`}>
           <NoService base={baseUrl} />
         </div>
-        <div className={`${styles.panel} js-only no-print`} data-ask-page="" data-kept={conversationsKey}>
+        <div className={`${styles.panel} js-only`} data-ask-page="" data-kept={conversationsKey}>
           <AskPanel ask={ask} base={baseUrl} level={1} />
         </div>
       </AskTextsProvider>

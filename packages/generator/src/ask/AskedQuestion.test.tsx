@@ -40,7 +40,7 @@ const answered = doneInteraction({
   outcome: { by: 'quotations', found: true, certainty: 'sure' },
 })
 
-/** What a reader sees of a question. */
+/** The question and its answer as HTML. */
 function shown(changes: Partial<Interaction> = {}) {
   vi.stubGlobal('localStorage', undefined)
   const ask = new AskStore(new Promise(() => {}))
@@ -68,17 +68,19 @@ function shown(changes: Partial<Interaction> = {}) {
   return { html, text: html('section').text(), blocks: textsOf('[data-certainty] > div > *'), textsOf }
 }
 
+const long = 'Stop cron first. '.repeat(20)
+
 describe('an answer in quotations', () => {
-  test('is a lead, its passage, where that is from, and further pages', () => {
+  test('is a sentence, its source, the passage and further pages', () => {
     const { html, blocks } = shown()
-    expect(blocks.map((text) => text.replace(/\u2060.*/s, '').trim())).toEqual([
+    expect(blocks).toEqual([
       'Copy it back.',
-      'Stop cron first.',
       'Backup › Restore',
+      'Stop cron first. Stop cron first.',
+      'Show the passage',
       'See also: Other',
     ])
     expect(html('a:contains("Backup › Restore")').attr('href')).toBe('/sub/docs/backup#restore')
-    expect(html('details')).toHaveLength(0)
   })
 
   test('says how it was made in the language of the question', () => {
@@ -86,18 +88,42 @@ describe('an answer in quotations', () => {
     expect(shown({ query: 'Comment restaurer ?' }).text).toContain('Cité.')
   })
 
-  test('folds a long passage below its lead while it arrives, and says so in the language of the question', () => {
-    const response = `Copy it back.\n\n> ${'Stop cron first. '.repeat(20)}[1]`
+  test.each([
+    ['prose', `> ${long}[1]`, 'Stop cron first. Stop cron'],
+    ['a list', '> 1. Stop *cron*.\n> 2. Copy.\n>\n> [1]', '1. Stop cron. 2. Copy.'],
+    ['a table', '> | Key | Meaning |\n> | --- | --- |\n> | `keep` | Days |\n>\n> [1]', 'keep · Days'],
+    ['code', '> Check:\n>\n> ```\n> ls\n> ```\n>\n> [1]', 'Check: ls'],
+  ])('folds %s below its sentence to a text, while it arrives and afterwards', (_, passage, text) => {
+    const response = `Copy it back.\n\n${passage}`
     for (const outcome of [null, answered.outcome]) {
       const { html } = shown({ response, outcome, loading: outcome === null })
-      expect(html('details:not([open]) > summary').text()).toBe('Show the passage')
-      expect(html('details + p').text()).toBe('Backup › Restore')
+      expect(html('blockquote > p').text()).toContain(text)
+      const button = html('[aria-expanded="false"]')
+      expect(button.text()).toBe('Show the passage')
+      expect(html('blockquote > div').attr('id')).toBe(button.attr('aria-controls'))
+      expect(html('blockquote').text()).not.toContain('[1]')
     }
-    expect(shown({ query: 'Comment restaurer ?', response }).html('details > summary').text()).toBe(
-      'Le passage',
-    )
-    const written = shown({ response, outcome: { by: 'model', found: true, certainty: 'sure' } }).html
-    expect(written('details blockquote')).toHaveLength(0)
+  })
+
+  test('offers the passage in the language of the question', () => {
+    const { html } = shown({ query: 'Comment restaurer ?', response: `Copiez.\n\n> ${long}[1]` })
+    expect(html('[aria-expanded]').text()).toBe('Le passage')
+  })
+
+  test.each([
+    ['is the answer', `> ${long}[1]`],
+    ['is only introduced', `Closest in the docs:\n\n> ${long}[1]`],
+    ['is only introduced in Chinese', `文档中最接近的内容：\n\n> ${long}[1]`],
+  ])('shows a whole passage that %s', (_, response) => {
+    const { html } = shown({ response })
+    expect(html('[aria-expanded]')).toHaveLength(0)
+    expect(html('blockquote').text().trim()).toBe(long.trim())
+  })
+
+  test('folds nothing that a model wrote', () => {
+    const response = `Copy it back.\n\n> ${long}[1]`
+    const { html } = shown({ response, outcome: { by: 'model', found: true, certainty: 'sure' } })
+    expect(html('[aria-expanded]')).toHaveLength(0)
   })
 })
 
@@ -124,7 +150,8 @@ describe('an answer that is only the closest', () => {
   test('proposes questions that a button asks, once', () => {
     const { textsOf } = shown(closest)
     expect(textsOf('li button')).toEqual(['How do I copy it?'])
-    expect(textsOf('li strong:not([role] *)')).toEqual(['Third'])
+    expect(textsOf('li strong')).toEqual(['Third'])
+    expect(textsOf('li [data-part="source"]')).toEqual(['Backup', 'Backup › Third'])
     expect(shown({ ...closest, loading: true, outcome: null }).textsOf('li button')).toEqual([])
     expect(shown({ ...closest, outcome: answered.outcome }).textsOf('li button')).toEqual([])
   })

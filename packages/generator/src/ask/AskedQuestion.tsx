@@ -8,12 +8,13 @@ import styles from './AskedQuestion.module.css?island'
 import type { AskStore, Rating } from './browser/ask-store.ts'
 import { numberedAnswer } from './browser/numbered-answer.ts'
 import { nameOf, type SourceView, sourceViews } from './browser/source-view.ts'
+import { QuotedAnswer } from './QuotedAnswer.tsx'
 import { useAskTexts } from './texts-context.tsx'
 
 interface AskedQuestionProps {
   readonly interaction: Interaction
   readonly isLast: boolean
-  /** Whether the service quotes; what is complete says itself how it was made. */
+  /** Whether the service quotes. A complete answer says how it was made. */
   readonly quotes: boolean
   readonly rating: Rating | undefined
   readonly waitUntil: number
@@ -22,7 +23,7 @@ interface AskedQuestionProps {
   readonly ask: AskStore
 }
 
-/** A question and its answer. It renders only when they change, not for each keystroke in the box. */
+/** A question and its answer. It renders only when they change, not with each key pressed in the box. */
 export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
   const { interaction, isLast, base, level, ask } = props
   const { query, response, sources, loading, related, outcome, answeredBy, sourceListStart } = interaction
@@ -35,7 +36,8 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
   const isQuoted = outcome ? outcome.by === 'quotations' : props.quotes
   const isRefused = outcome?.certainty === 'none'
   const canAsk = isLast && !loading
-  // A quoted answer names its sources itself.
+  const context = { answer, query, base, t }
+  // A quoted answer names its sources beside its text.
   const listed =
     response === '' ? answer.sources : answer.sources.slice(0, isQuoted || isRefused ? 0 : answer.cited)
   return (
@@ -44,15 +46,15 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
       <AnswerSteps interaction={interaction} />
       {response !== '' && (
         <div className={styles.answer} data-certainty={outcome?.certainty}>
-          <AnswerText
-            answer={answer}
-            query={query}
-            base={base}
-            isQuoted={isQuoted}
-            onAsk={
-              canAsk && isQuoted && outcome?.certainty === 'unsure' ? (text) => ask.ask(text) : undefined
-            }
-          />
+          {isQuoted ? (
+            <QuotedAnswer
+              {...context}
+              namesSources
+              onAsk={canAsk && outcome?.certainty === 'unsure' ? (text) => ask.ask(text) : undefined}
+            />
+          ) : (
+            <AnswerText {...context} namesSources={false} />
+          )}
         </div>
       )}
       <AnswerNotice
@@ -74,7 +76,12 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
                 : t('answer-written', { model: outcome.model ?? answeredBy?.model ?? t('answer-model') })}
             </p>
           )}
-          <AnswerActions interaction={interaction} isLast={isLast} rating={props.rating} ask={ask} />
+          <AnswerActions
+            interaction={interaction}
+            canRegenerate={isLast && !isQuoted}
+            rating={props.rating}
+            ask={ask}
+          />
         </>
       )}
       {canAsk && related && related.length > 0 && (
@@ -97,7 +104,7 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
 
 interface AnswerSourcesProps {
   readonly sources: readonly SourceView[]
-  /** The sources of an unfinished answer, which may not use all of them. */
+  /** Whether the answer has no text yet; it may not cite all of these sources. */
   readonly isFound: boolean
   readonly query: string
 }

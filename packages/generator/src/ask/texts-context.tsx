@@ -3,13 +3,16 @@ import type { Translate } from '../site/translator.ts'
 import type { IslandTextKey } from '../site/ui-texts.ts'
 import type { TextsFor } from '../ui/browser/island-texts.ts'
 
+/** The texts of a conversation in one language. */
+export type AskTexts = Translate<IslandTextKey<'ask'>>
+
 const Context = createContext<TextsFor<IslandTextKey<'ask'>> | undefined>(undefined)
 
-/** Gives the components of a conversation their texts, at build and in browsers. */
+/** Provides the texts of a conversation, at build time and in browsers. */
 export const AskTextsProvider = Context.Provider
 
-/** @param question what the texts are about; texts about an answer are in the language of its question */
-export function useAskTexts(question?: string): Translate<IslandTextKey<'ask'>> {
+/** @param question if set, the texts are in the language of this question */
+export function useAskTexts(question?: string): AskTexts {
   const textsFor = useContext(Context)
   if (!textsFor) throw new Error('Render this component inside <AskTextsProvider>.')
   return textsFor(question)

@@ -15,7 +15,7 @@ import styles from './PageShell.module.css'
 
 /** What surrounds the text of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
-  const { t } = useSite()
+  const { t, route } = useSite()
   return (
     <>
       <SkipLink />
@@ -26,7 +26,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <MobileMenu />
       <div className={styles.progress} data-progress="" hidden />
       {children}
-      <Footer />
+      {route?.subject.kind !== 'ask' && <Footer />}
       <SearchDialog />
       <AskDialog />
       <div
