@@ -44,7 +44,7 @@ describe('HTML', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it.each(allPages)('has no inline style or event handler on $path', ({ $ }) => {
+  it.each(allPages)('has no style attribute or event handler on $path', ({ $ }) => {
     const offenders = $('html, html *')
       .toArray()
       .flatMap(({ name, attribs }) =>
@@ -53,7 +53,13 @@ describe('HTML', () => {
           .map((attribute) => `<${name} ${attribute}>`),
       )
     expect(offenders).toEqual([])
-    expect($('style')).toHaveLength(0)
+  })
+
+  it.each(allPages)('has the one style sheet of the site, whose hash the policy names, on $path', ({ $ }) => {
+    expect($('style')).toHaveLength(1)
+    expect($('link[rel="stylesheet"]')).toHaveLength(0)
+    const hash = createHash('sha256').update($('style').text()).digest('base64')
+    expect(readText('/_headers')).toContain(`style-src 'self' 'sha256-${hash}';`)
   })
 
   it.each(allPages)('has only inline scripts whose hash the policy names on $path', ({ $ }) => {

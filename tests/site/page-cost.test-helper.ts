@@ -1,13 +1,15 @@
 import { posix } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { parseSync } from 'oxc-parser'
 import { type BuiltPage, readText, transferSize } from './built-site.test-helper.ts'
 
 /** The requests and transferred bytes of a page before any interaction, without content images. */
 export interface PageCost {
   readonly path: string
+  /** With the style sheet. */
   readonly html: number
   readonly scripts: number
-  readonly styles: number
+  readonly sheet: number
   readonly total: number
   /** Includes the page itself, its icon and its manifest. */
   readonly requests: number
@@ -30,8 +32,6 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
   for (const address of addresses('script[src], link[rel="modulepreload"]', 'src'))
     addModule(address, scripts)
   for (const address of addresses('link[rel="modulepreload"]', 'href')) addModule(address, scripts)
-  // Other styles load the style sheet for readers without scripts when it is needed.
-  const styles = new Set(addresses('link[rel="stylesheet"]:not(noscript *)', 'href'))
   const pictures = new Set(
     $('img[src]:not([loading="lazy"])')
       .toArray()
@@ -49,12 +49,12 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
     path,
     html,
     scripts: sum(scripts),
-    styles: sum(styles),
-    total: html + sum(scripts) + sum(styles) + sum(pictures) + sum(others),
+    sheet: brotliCompressSync($('style').text()).length,
+    total: html + sum(scripts) + sum(pictures) + sum(others),
     files: Object.fromEntries(
-      [...scripts, ...styles, ...pictures, ...others].map((address) => [address, transferSize(address)]),
+      [...scripts, ...pictures, ...others].map((address) => [address, transferSize(address)]),
     ),
-    requests: 1 + scripts.size + styles.size + pictures.size + others.size,
+    requests: 1 + scripts.size + pictures.size + others.size,
     characters: Buffer.byteLength($('main').text().replace(/\s+/g, ' ').trim()),
   }
 }

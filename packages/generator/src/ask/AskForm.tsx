@@ -2,7 +2,7 @@ import { maxQuestion } from '@next-panel/contract/limits'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { isOfInputMethod } from '../ui/browser/events.ts'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
-import styles from './AskForm.module.css?island'
+import styles from './AskForm.module.css'
 import type { AskStore, AskView } from './browser/ask-store.ts'
 import { useAskTexts } from './texts-context.tsx'
 

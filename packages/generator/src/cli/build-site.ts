@@ -44,7 +44,7 @@ async function buildInto(
   try {
     const pages = await makePages(folders, site, bundle, report)
     await ifExists(cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }))
-    const sections = await publish(site, outDir, pages)
+    const sections = await publish(site, outDir, pages, bundle.assets.styles)
     const { files, made } = await compressFolder(outDir, { cacheDir: join(cacheDir, 'compressed') })
     report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} new)`)
   } finally {

@@ -120,7 +120,7 @@ test('the site is read again after a change, and not before', async () => {
 test('styles and the script of pages are there', async () => {
   const { get } = await developmentOf({ 'docs/a.md': page('A', 'Text') })
   const { text } = await get('/docs/a')
-  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? ''
+  const styles = /<style>@import "([^"]+)"/.exec(text)?.[1] ?? ''
   expect((await get(styles)).text).toContain('--page:')
   const scripts = [...text.matchAll(/<script type="module" src="([^"]+)"/g)].map(
     ([, address = '']) => address,

@@ -21,6 +21,7 @@ import type { PageRenderer } from '../render/page-renderer.tsx'
 import type { PageAssets } from '../shell/PageDocument.tsx'
 import { assetsDir } from '../site/output-paths.ts'
 import { Problems } from '../site-error.ts'
+import { layerOrder } from './bundle/style-sheet.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
 import { mediaType } from './media-type.ts'
 
@@ -115,7 +116,7 @@ async function listen(
     folders,
     config,
     assets: {
-      styles: baseUrl + styleSheet,
+      styles: `@import "${baseUrl}${styleSheet}";`,
       scripts: [`${baseUrl}@vite/client`, `${baseUrl}@fs${browserEntry}`],
     },
     renderer: undefined,
@@ -204,7 +205,7 @@ async function styles(server: ViteDevServer): Promise<string> {
   await pageModule(server)
   const sheets = [...(ssr?.moduleGraph.idToModuleMap.keys() ?? [])].filter((id) => id.endsWith('.css'))
   const texts = await Promise.all(sheets.map((file) => client?.transformRequest(`${file}?direct`)))
-  return texts.map((text) => text?.code ?? '').join('\n')
+  return [layerOrder, ...texts.map((text) => text?.code ?? '')].join('\n')
 }
 
 /** A page that shows a problem in Vite's overlay and reloads when files change. */

@@ -67,8 +67,8 @@ export async function takeStyles(
     const name = classNameOf(declarations)
     const { className } = node.properties
     node.properties.className = [...(Array.isArray(className) ? className : []), name]
-    // The id in `:not()` lets the rule win over those of classes, as a style attribute would.
-    rules.set(name, `.${name}:not(#_){${declarations}}`)
+    // The rule is in no layer, so it overrides those of classes, as a style attribute would.
+    rules.set(name, `.${name}{${declarations}}`)
   }
   return rules
 }

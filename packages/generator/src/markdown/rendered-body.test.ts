@@ -1,4 +1,4 @@
-import { Fragment, createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { SiteError } from '../site-error.ts'
@@ -27,8 +27,6 @@ describe('headings of a rendered body', () => {
 })
 
 const Section = ({ id }: { id?: string }) => h('h2', { id }, 'Keys')
-const Long = () => h('p', {}, 'word '.repeat(300))
-
 describe('a rendered body', () => {
   const report = vi.fn<(problem: SiteError) => void>()
   const page = {
@@ -69,10 +67,5 @@ describe('a rendered body', () => {
     expect((await body(text, 'p-')).html).toBe(
       '<p><label for="p-b">B</label><input id="p-b" aria-controls="p-b p-c"/></p>',
     )
-  })
-
-  it('counts what components show to the first screen', async () => {
-    const long = await body(h(Fragment, {}, h(Long), h('h2', {}, 'A')))
-    expect(long.html).toContain('<first-screen-end></first-screen-end><h2 id="a">')
   })
 })

@@ -9,7 +9,6 @@ import { parseHtml } from '../syntax/native-parser.ts'
 import { blockElements } from './blocked-elements.ts'
 import type { WrittenBlock } from './code-blocks.ts'
 import type { CompiledPage, ContentComponents } from './compile.ts'
-import { withFirstScreenEnd } from './first-screen.ts'
 import { headingText, setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
 import { takeStyles } from './inline-styles.ts'
@@ -39,8 +38,6 @@ export interface RenderedBody {
   readonly blocks: readonly WrittenBlock[]
   /** Rules of the style sheet of the page, by their class names; see `takeStyles`. */
   readonly styles: ReadonlyMap<string, string>
-  /** Whether the end of the first screen is marked; see `withFirstScreenEnd`. */
-  readonly marksFirstScreen: boolean
   /** Whether it is what is above a truncation mark. */
   readonly isCut: boolean
 }
@@ -49,8 +46,7 @@ export interface RenderedBody {
 type Render = (element: ReactElement) => string
 
 /**
- * Renders a compiled body, and does to it what concerns the whole page: ids of headings, their prefix, the end of the first
- * screen.
+ * Renders a compiled body and completes what concerns the whole page, such as the ids of headings.
  * @param render a React element as it stands in this page
  * @param dress what elements of the finished tree render as
  * @throws SiteError
@@ -73,9 +69,7 @@ export async function renderBody(
   // The ids of headings keep the words of shortcodes, as GitHub's do.
   const emojis = page.emoji ? await emojisFor([markup]) : undefined
   if (emojis) replaceShortcodes(tree, emojis)
-  // A part of a body stands among others, and no page begins with it.
-  const marked = page.idPrefix === '' ? withFirstScreenEnd(tree) : undefined
-  const shown = withTypography(marked ?? tree, page.lang)
+  const shown = withTypography(tree, page.lang)
   layOutTables(shown)
   const html = render(toJsxRuntime(shown, { ...runtime, components: dress, ignoreInvalidStyle: true }))
   return {
@@ -85,7 +79,6 @@ export async function renderBody(
     links: [...links, ...renderedLinks],
     blocks,
     styles,
-    marksFirstScreen: marked !== undefined,
     isCut,
   }
 }

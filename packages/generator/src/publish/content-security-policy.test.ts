@@ -14,14 +14,16 @@ test('framing, plug-ins and base elements are refused', () => {
   expect(policy).toContain("base-uri 'none'")
 })
 
-test('hashes join the scripts and services the connections, each once', () => {
+test('hashes extend the sources of scripts and styles, and services the connections, each once', () => {
   const policy = formatPolicy(
     sitePolicy({
       scriptHashes: ["'sha256-abc='", "'sha256-abc='"],
+      styleHashes: ["'sha256-def='"],
       connectTo: ['https://search.example.com'],
     }),
   )
   expect(policy).toContain("script-src 'self' 'sha256-abc=';")
+  expect(policy).toContain("style-src 'self' 'sha256-def=';")
   expect(policy).toContain("connect-src 'self' https://search.example.com;")
 })
 

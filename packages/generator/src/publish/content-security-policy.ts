@@ -32,8 +32,10 @@ export type ContentSecurityPolicy = {
 
 /** What a deployment adds to the policy. */
 export interface PolicyAdditions {
-  /** Hashes of the inline scripts that cannot be files, as `'sha256-…'` with the quotes. */
+  /** Hashes of inline scripts, as `'sha256-…'` with the quotes. */
   readonly scriptHashes?: readonly `'sha256-${string}'`[]
+  /** Hashes of inline style sheets, in the same form. */
+  readonly styleHashes?: readonly `'sha256-${string}'`[]
   /** Origins of scripts on other hosts. */
   readonly scriptHosts?: readonly Origin[]
   /** Origins that scripts send to: a hosted search and answer service, and the hosts of other scripts. */
@@ -45,11 +47,12 @@ export interface PolicyAdditions {
 }
 
 /**
- * The policy of every page: all from the site itself, nothing inline save the scripts with a given hash, no framing.
- * No `data:` either: images are files.
+ * The policy of every page: everything comes from the site itself, inline are only scripts and styles with a given hash, and no
+ * page can be framed. Images are files, so `data:` is not allowed either.
  */
 export function sitePolicy({
   scriptHashes = [],
+  styleHashes = [],
   scriptHosts = [],
   connectTo = [],
   imageHosts = [],
@@ -61,7 +64,7 @@ export function sitePolicy({
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...scriptHosts],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
     'img-src': ["'self'", ...imageHosts.map((host) => `https://${host}` as const)],
     'media-src': ["'self'", ...sourcesOf('media')],
     ...(frames.length > 0 && { 'frame-src': frames }),

@@ -38,12 +38,14 @@ const inlineScripts = [
  * Writes what is made of all pages: feeds, and what hosts, search engines and other machines read.
  * @param outDir absolute
  * @param made what each page left, by path
+ * @param styles the style sheet in each page
  * @returns number of sections
  */
 export async function publish(
   site: BuildSite,
   outDir: string,
   made: ReadonlyMap<string, FinishedPage>,
+  styles: string,
 ): Promise<number> {
   const routes = [...site.routes.values()]
   await writeFeeds(site, outDir, routes, made)
@@ -107,6 +109,7 @@ export async function publish(
             runs(tag) && tag.innerHTML !== undefined ? [hashOf(tag.innerHTML)] : [],
           ),
         ],
+        styleHashes: [hashOf(styles)],
         scriptHosts,
         connectTo: [
           ...(config.search.provider === 'hosted' ? [originOf(config.search.url)] : []),
@@ -167,6 +170,6 @@ async function writeFeeds(
   }
 }
 
-function hashOf(script: string | Uint8Array): `'sha256-${string}'` {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+function hashOf(text: string | Uint8Array): `'sha256-${string}'` {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

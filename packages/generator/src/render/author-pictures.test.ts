@@ -24,7 +24,7 @@ async function rendererOf(picture: string | Uint8Array, config: Partial<SiteConf
   const published = new PublishedFiles(join(folders.cacheDir, 'published'))
   const renderer = new PageRenderer(await readSite(folders, { drafts: false }), {
     published,
-    assets: { styles: [], scripts: [] },
+    assets: { styles: '', scripts: [] },
     components: {},
   })
   const render = async (path: string) => {

@@ -11,7 +11,7 @@ test('development shows a changed partial, and one within it, the next time the 
     'docs/_inner.mdx': 'before\n',
   })
   const { sourceDir } = folders
-  const assets = { styles: [], scripts: [] }
+  const assets = { styles: '', scripts: [] }
   const bodyOf = async (path: string) => {
     const page = await developmentPage(await developmentRenderer(folders, assets), path)
     return 'html' in page ? page.html : page.location
@@ -26,7 +26,7 @@ test('development shows a changed partial, and one within it, the next time the 
 
 test('a folder without a page leads to its first page, below the base URL', async () => {
   const folders = await temporarySite({ 'docs/part/a b.md': '# A' }, { baseUrl: '/sub/' })
-  const renderer = await developmentRenderer(folders, { styles: [], scripts: [] })
+  const renderer = await developmentRenderer(folders, { styles: '', scripts: [] })
   for (const path of ['/docs/part', '/docs/part/', '/docs'])
     expect(await developmentPage(renderer, path)).toEqual({ location: '/sub/docs/part/a%20b' })
   expect(await developmentPage(renderer, '/docs/other')).toMatchObject({ isFound: false })

@@ -13,7 +13,7 @@ async function pagesOf(files: Readonly<Record<string, string>>, config: Partial<
   const folders = await temporarySite(files, config)
   const site = await readSite(folders, { drafts: false })
   const published = new PublishedFiles(join(folders.cacheDir, 'published'))
-  const parts = { published, assets: { styles: [], scripts: [] }, components: {} }
+  const parts = { published, assets: { styles: '', scripts: [] }, components: {} }
   const renderer = new PageRenderer(site, parts)
   const page = async (path: string) => load((await renderer.render(routeAt(site, path))).html)
   const sidebarFile = async (path: string): Promise<unknown> => {

@@ -12,7 +12,7 @@ test('a page without a text of a writer is rendered once, for readers and for wh
   const home = vi.fn(() => <main>Welcome</main>)
   const renderer = new PageRenderer(site, {
     published: new PublishedFiles(join(folders.outDir, '_site')),
-    assets: { styles: [], scripts: [] },
+    assets: { styles: '', scripts: [] },
     components: { HomePage: home },
   })
   const { html, article } = await renderer.render(routeAt(site, '/'))

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AskPage, askPageStyles } from '../ask/AskPage.tsx'
+import { AskPage } from '../ask/AskPage.tsx'
 import { ArchivePage, AuthorsPage, TagPage, TagsPage } from '../blog/BlogIndexPages.tsx'
 import { BlogListPage, type ListedPost } from '../blog/BlogListPage.tsx'
 import { PostPage } from '../blog/PostPage.tsx'
@@ -22,7 +22,6 @@ import { pageHead } from '../shell/head.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { type PageAssets, PageBody, PageDocument, type PageDocumentProps } from '../shell/PageDocument.tsx'
 import { PageShell } from '../shell/PageShell.tsx'
-import { classNamesIn, PageStyles } from '../shell/page-styles.ts'
 import { publishAuthorPictures } from '../site/author-pictures.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
 import { pageLanguage, type Route } from '../site/route.ts'
@@ -57,13 +56,6 @@ interface PageContent {
   readonly body?: RenderedBody
 }
 
-/** A part of a page in a file of its own. */
-interface PublishedMarkup {
-  readonly markup: string
-  /** With the base URL. */
-  readonly address: string
-}
-
 /** What a renderer needs beside the site. */
 export interface RendererParts {
   readonly published: PublishedFiles
@@ -76,13 +68,12 @@ export class PageRenderer {
   readonly site: Site
   readonly bodies: BodyRenderer
   readonly #scripts: readonly string[]
-  /** Or the address of one sheet for all pages. */
-  readonly #styles: PageStyles | string
+  readonly #styles: string
   readonly #HomePage: ComponentType<{ readonly home: Home }>
   readonly #published: PublishedFiles
   /** By items of the sidebar, then by language. */
   readonly #sidebarFiles = new Map<unknown, Map<string, Promise<string>>>()
-  readonly #connectFiles = new Map<string, Promise<PublishedMarkup>>()
+  readonly #connectFiles = new Map<string, Promise<string>>()
   #authorPictures: Promise<ReadonlyMap<string, string>> | undefined
 
   /** @throws SiteError `component` for a site's component that is none */
@@ -91,7 +82,7 @@ export class PageRenderer {
     this.site = site
     this.bodies = new BodyRenderer(site, published, components.content)
     this.#scripts = assets.scripts
-    this.#styles = typeof assets.styles === 'string' ? assets.styles : new PageStyles(assets.styles)
+    this.#styles = assets.styles
     this.#HomePage = components.HomePage ?? HomePage
     this.#published = published
   }
@@ -107,13 +98,12 @@ export class PageRenderer {
     const { content, body } = await this.#contentOf(route)
     const sidebarFile = await this.#sidebarFile(route)
     const pictures = await this.#picturesFor(route)
-    const connect = await this.#connectFile(route)
-    const context = siteContext(this.site, route, sidebarFile, pictures, connect?.address)
-    const markup = this.#markup(context, content, body)
+    const connectFile = await this.#connectFile(route)
+    const context = siteContext(this.site, route, sidebarFile, pictures, connectFile)
+    const markup = this.#markup(context, content)
     const article = body ? articleOfBody(context, body) : mainOf(markup, route)
     const head = pageHead(route, this.site, await this.bodies.networkImage(route))
-    const document = (twinFiles: number) =>
-      this.#document(markup, { route, head, twinFiles }, connect?.markup)
+    const document = (twinFiles: number) => this.#document(markup, { route, head, twinFiles })
     return { document, article, body, links: body?.links ?? [] }
   }
 
@@ -123,44 +113,32 @@ export class PageRenderer {
     return this.#document(this.#markup(context, <NotFoundPage />), { twinFiles: 0 })
   }
 
-  /** What `body` holds. */
-  #markup(context: SiteContextValue, content: ReactElement, body?: RenderedBody): string {
+  #markup(context: SiteContextValue, content: ReactElement): string {
     return renderToStaticMarkup(
       <SiteProvider value={context}>
-        <PageBody scripts={this.#scripts} hasBanner={body?.marksFirstScreen === true}>
+        <PageBody scripts={this.#scripts}>
           <PageShell>{content}</PageShell>
         </PageBody>
       </SiteProvider>,
     )
   }
 
-  /** @param later what scripts add to the page */
   async #document(
     markup: string,
     page: Pick<PageDocumentProps, 'route' | 'head' | 'twinFiles'>,
-    later = '',
   ): Promise<string> {
-    const styles = await this.#stylesOf(markup + later)
-    const html = renderToStaticMarkup(<PageDocument site={this.site} {...styles} {...page} body={markup} />)
+    const writtenStyles = await this.#writtenStyles(markup)
+    const props = { site: this.site, styles: this.#styles, writtenStyles, body: markup }
+    const html = renderToStaticMarkup(<PageDocument {...props} {...page} />)
     return `<!DOCTYPE html>${html}`
   }
 
-  /** Addresses of the style sheets of a page. */
-  async #stylesOf(markup: string): Promise<Pick<PageDocumentProps, 'styles' | 'dialogStyles'>> {
-    const publish = ({ name, text }: { name: string; text: string }) => this.#publish(`${name}.css`, text)
-    const { writtenStyles } = this.bodies
-    const written =
-      writtenStyles.size === 0
-        ? []
-        : [...classNamesIn(markup)].flatMap((name) => writtenStyles.get(name) ?? [])
-    const own = written.length > 0 ? [{ name: 'written', text: written.toSorted().join('\n') }] : []
-    if (typeof this.#styles === 'string')
-      return { styles: [this.#styles, ...(await Promise.all(own.map(publish)))] }
-    const { linked, dialogs } = this.#styles.sheetsOf(markup)
-    return {
-      styles: await Promise.all([...linked, ...own].map(publish)),
-      dialogStyles: dialogs && (await publish(dialogs)),
-    }
+  /** Publishes the rules that replace the style attributes of a page; see `takeStyles`. */
+  async #writtenStyles(markup: string): Promise<string | undefined> {
+    const rules = [...this.bodies.writtenStyles].filter(([name]) => markup.includes(name))
+    if (rules.length === 0) return undefined
+    const text = rules.map(([, rule]) => rule).sort()
+    return this.#publish('written.css', text.join('\n'))
   }
 
   async #contentOf(route: Route): Promise<PageContent> {
@@ -171,7 +149,7 @@ export class PageRenderer {
         return { content: <Home home={this.site.home} /> }
       }
       case 'ask':
-        return { content: <AskPage stylesheet={await this.#publish('ask.css', askPageStyles)} /> }
+        return { content: <AskPage /> }
       case 'search':
         return { content: <SearchPage pages={await this.#index(route)} /> }
       case 'doc': {
@@ -250,7 +228,7 @@ export class PageRenderer {
   }
 
   /** The dialog that says how to connect an assistant, in a file for each language. */
-  #connectFile(route: Route): Promise<PublishedMarkup> | undefined {
+  #connectFile(route: Route): Promise<string> | undefined {
     if (!this.site.config.themeConfig.pageMenu.mcp) return undefined
     const language = `${route.locale} ${pageLanguage(route) ?? ''}`
     const file = this.#connectFiles.get(language) ?? this.#publishConnectDialog(route)
@@ -258,13 +236,13 @@ export class PageRenderer {
     return file
   }
 
-  async #publishConnectDialog(route: Route): Promise<PublishedMarkup> {
+  async #publishConnectDialog(route: Route): Promise<string> {
     const markup = renderToStaticMarkup(
       <SiteProvider value={siteContext(this.site, route, undefined)}>
         <ConnectDialog />
       </SiteProvider>,
     )
-    return { markup, address: await this.#publish('connect.json', JSON.stringify(markup)) }
+    return this.#publish('connect.json', JSON.stringify(markup))
   }
 
   /** Only pages of the blog name authors; others need not wait for their pictures. */

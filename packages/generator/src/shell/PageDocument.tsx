@@ -12,25 +12,24 @@ import { type Route, routeLanguage } from '../site/route.ts'
 import { pageIndex } from '../site/search-indexes.ts'
 import type { Site } from '../site/site.ts'
 import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
-import { ConfiguredHeadTag, InlineScript, TrustedHtml } from '../ui/TrustedHtml.tsx'
+import { ConfiguredHeadTag, InlineScript, InlineStyles, TrustedHtml } from '../ui/TrustedHtml.tsx'
 import beforePaint from './browser/before-paint.js?raw'
 import { documentTitle, type PageHead } from './head.ts'
-import type { StyleSource } from './page-styles.ts'
 
 /** What the bundler made for the browser. */
 export interface PageAssets {
-  /** Of all components, for pages to link what they show; or the address of one sheet, in development. */
-  readonly styles: readonly StyleSource[] | string
+  /** The style sheet of all pages. */
+  readonly styles: string
   /** Addresses of what every page loads. */
   readonly scripts: readonly string[]
 }
 
 export interface PageDocumentProps {
   readonly site: Site
-  /** Addresses of its style sheets. */
-  readonly styles: readonly string[]
-  /** Address of the style sheet that scripts load before a dialog opens. */
-  readonly dialogStyles?: string | undefined
+  /** The style sheet of all pages. */
+  readonly styles: string
+  /** Address of the rules that replace the style attributes of this page, if it has any. */
+  readonly writtenStyles?: string | undefined
   /** The not-found page has none. */
   readonly route?: Route | undefined
   readonly head?: PageHead | undefined
@@ -44,7 +43,7 @@ export interface PageDocumentProps {
 export function PageDocument({
   site,
   styles,
-  dialogStyles,
+  writtenStyles,
   route,
   head,
   twinFiles,
@@ -64,7 +63,6 @@ export function PageDocument({
       data-fixed-mode={fixedMode}
       data-answers={config.search.provider === 'hosted' ? '' : undefined}
       data-announcement={config.themeConfig.announcementBar?.id}
-      data-dialog-styles={dialogStyles}
     >
       <head>
         <meta charSet="utf-8" />
@@ -89,17 +87,11 @@ export function PageDocument({
         {head?.structuredData.map((json) => (
           <InlineScript key={json} type="application/ld+json" code={json} />
         ))}
-        {styles.map((address) => (
-          <link key={address} rel="stylesheet" href={address} />
-        ))}
+        <InlineStyles sheet={styles} />
+        {writtenStyles !== undefined && <link rel="stylesheet" data-written-styles="" href={writtenStyles} />}
         {headTagsOf(config).map((tag) => (
           <ConfiguredHeadTag key={JSON.stringify(tag)} {...tag} />
         ))}
-        {dialogStyles !== undefined && (
-          <noscript>
-            <link rel="stylesheet" href={dialogStyles} />
-          </noscript>
-        )}
       </head>
       <TrustedHtml
         as="body"
@@ -123,21 +115,18 @@ function versionName({ content }: Site, route: Route | undefined): string | unde
 
 interface PageBodyProps {
   readonly scripts: readonly string[]
-  /** Whether the text of the page holds the banner already, where its first screen ends. */
-  readonly hasBanner: boolean
   readonly children: ReactNode
 }
 
-/** What `body` holds. It is rendered first: the head links the styles of what it shows. */
-export function PageBody({ scripts, hasBanner, children }: PageBodyProps) {
+/** The content of `body`. */
+export function PageBody({ scripts, children }: PageBodyProps) {
   return (
     <>
-      {/* Below the style sheet: whoever reads waits for that and not for scripts. */}
+      <BaseUrlBanner />
       {scripts.map((address) => (
         <script key={address} type="module" src={address} />
       ))}
       {children}
-      {!hasBanner && <BaseUrlBanner />}
     </>
   )
 }

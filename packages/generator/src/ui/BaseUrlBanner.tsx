@@ -2,9 +2,9 @@ import script from './browser/base-url-banner.js?raw'
 import { InlineScript } from './TrustedHtml.tsx'
 
 /**
- * Tells an operator that the style sheet did not load, and which base URL would be right, if it is another. What precedes the
- * page's route in the address says so, with hosts in mind that show the names of files or a slash at the end. Nothing follows
- * from the address of the not-found page, which has no route. It is inline, since a file would not load either.
+ * Tells an operator that the scripts did not load, and which base URL would be right if the configured one is wrong. The right one is
+ * the part of the address before the page's route; hosts may add a slash or the ending of the file. The not-found page has no route,
+ * so nothing follows from its address. The script is inline because a file would not load either.
  */
 export function BaseUrlBanner() {
   return <InlineScript code={script} />

@@ -1,4 +1,4 @@
-import styles from './EntryList.module.css?island'
+import styles from './EntryList.module.css'
 import { SymbolIcon } from './symbol-icon.tsx'
 
 /** One row: a title that opens something. */

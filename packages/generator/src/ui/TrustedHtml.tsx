@@ -26,6 +26,11 @@ export function ConfiguredHeadTag({ tagName: Tag, attributes, innerHTML }: HeadT
   return <Tag {...Object.fromEntries(given)} {...content} />
 }
 
+/** The style sheet of the site. */
+export function InlineStyles({ sheet }: { sheet: string }) {
+  return <style dangerouslySetInnerHTML={{ __html: sheet }} />
+}
+
 /** A script of the site that stands in the page itself, or data in the place of one. */
 export function InlineScript({ code, type }: { code: string; type?: 'application/ld+json' }) {
   return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />

@@ -1,4 +1,3 @@
-import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { onIntent } from '../../ui/browser/intent.ts'
 import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
@@ -17,7 +16,6 @@ const docks = matchMedia('(width >= 1240px)')
 /** Serves what opens the conversation. */
 export function startAskOpening(): void {
   onIntent('[data-ask-open]', async () => {
-    void loadDialogStyles()
     const island = await loadIsland('ask')
     island.prepare?.()
   })
@@ -53,7 +51,6 @@ const askDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-a
 /** Docked it leaves the page in use, else it lies over it. */
 function show(dialog: HTMLDialogElement): void {
   if (dialog.open) return
-  void loadDialogStyles()
   if (docks.matches) dialog.show()
   else dialog.showModal()
 }

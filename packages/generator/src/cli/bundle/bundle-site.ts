@@ -7,8 +7,8 @@ import type { PageAssets } from '../../shell/PageDocument.tsx'
 import { assetsDir } from '../../site/output-paths.ts'
 import type { BuildSite } from '../../site/site.ts'
 import { SiteError } from '../../site-error.ts'
-import { styleSources } from './component-styles.ts'
 import { reactElements } from './react-elements.ts'
+import { sheetOf } from './style-sheet.ts'
 import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
 
 /** The bundled code of a site. */
@@ -18,7 +18,6 @@ export interface SiteBundle {
    * their styles.
    */
   readonly pageWorker: string
-  /** Addresses of scripts, and the styles of all that may be rendered. */
   readonly assets: PageAssets
   /** Removes the files that only the build needs. */
   remove(): Promise<void>
@@ -50,7 +49,7 @@ export async function bundleSite({
     const scripts = browser.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : []))
     return {
       pageWorker: join(serverDir, 'page-worker.js'),
-      assets: { styles: styleSources(server), scripts: scripts.map((name) => config.baseUrl + name) },
+      assets: { styles: sheetOf(server), scripts: scripts.map((name) => config.baseUrl + name) },
       remove,
     }
   } catch (error) {
@@ -80,7 +79,6 @@ function serverBuild(outDir: string): InlineConfig {
       emptyOutDir: true,
       target: 'esnext',
       minify: false,
-      // The styles of all components are one. What islands show comes with their code.
       ssrEmitAssets: true,
       rolldownOptions: {
         input: { 'page-worker': pageWorkerEntry },

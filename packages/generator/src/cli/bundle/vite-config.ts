@@ -4,8 +4,8 @@ import type { InlineConfig } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { SiteFolders } from '../../config/site-folders.ts'
 import type { BundledContent } from '../../site/bundled-texts.ts'
-import { componentStyles } from './component-styles.ts'
 import { siteModules } from './site-modules.ts'
+import { styleSheet } from './style-sheet.ts'
 
 /**
  * The folder of this package. Class names depend on a style sheet's path below it, not on the path of the
@@ -34,7 +34,7 @@ export function viteConfig(
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [siteModules(config, content), componentStyles(styledDirs)],
+    plugins: [siteModules(config, content), styleSheet(styledDirs)],
     css: { transformer: 'lightningcss' },
     // Code of the workspace is TypeScript, which Node does not run below node_modules.
     ssr: { noExternal: [/^@next-panel\//, 'sheaf'] },

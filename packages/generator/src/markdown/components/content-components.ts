@@ -1,10 +1,8 @@
-import { BaseUrlBanner } from '../../ui/BaseUrlBanner.tsx'
 import { Island } from '../../ui/Island.tsx'
 import { Badge, Chip, Keys, Method } from '../../ui/parts/Chip.tsx'
 import { Fold } from '../../ui/parts/Fold.tsx'
 import { Rows } from '../../ui/parts/Table.tsx'
 import type { ContentComponents } from '../compile.ts'
-import { firstScreenEnd } from '../first-screen.ts'
 import { formulaElement } from '../formulas.ts'
 import { Admonition } from './Admonition.tsx'
 import { Card, Cards } from './Cards.tsx'
@@ -86,5 +84,4 @@ export const bodyComponents: ContentComponents = {
   ...headingAnchors,
   a: LinkOrFrame,
   picture: Picture,
-  [firstScreenEnd]: BaseUrlBanner,
 }

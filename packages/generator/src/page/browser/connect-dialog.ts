@@ -1,6 +1,5 @@
 import { scriptText } from '../../ui/browser/announcer.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
-import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { all } from '../../ui/browser/events.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 import { frameIds } from '../../ui/frame-ids.ts'
@@ -32,7 +31,6 @@ async function loadDialog(address: string): Promise<HTMLDialogElement> {
   const [html, config] = await Promise.all([
     loadText(address).then((text) => JSON.parse(text)),
     searchConfig(baseUrl()),
-    loadDialogStyles(),
   ])
   const dialog = new DOMParser().parseFromString(String(html), 'text/html').querySelector('dialog')
   if (!dialog || config.provider !== 'hosted') throw new Error('This site has no service.')

@@ -1,7 +1,6 @@
 import { searchConfigFile } from '@next-panel/contract/site-files'
 import { searchDir } from '../../site/output-paths.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
-import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { fetchEarly } from '../../ui/browser/early-fetch.ts'
 import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
@@ -18,7 +17,6 @@ let hasAsked = false
  */
 export function startSearchOpening(): void {
   onIntent('[data-search-open]', async () => {
-    void loadDialogStyles()
     askEarly()
     const island = await loadIsland('search')
     island.prepare?.()
@@ -99,7 +97,6 @@ function openSearch(typed?: string): void {
   const dialog = searchDialog()
   const box = dialog?.querySelector('input')
   if (!dialog || !box) return
-  void loadDialogStyles()
   if (!dialog.open) dialog.showModal()
   focusBox(box)
   if (typed !== undefined) searchFor(box, typed)

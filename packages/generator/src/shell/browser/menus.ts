@@ -1,6 +1,4 @@
-import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { all, on } from '../../ui/browser/events.ts'
-import { onIntent } from '../../ui/browser/intent.ts'
 
 /** Closes dropdowns that the reader left, by click, by focus or by Escape. */
 export function startDropdowns(): void {
@@ -20,8 +18,6 @@ export function startDropdowns(): void {
 
 /** The menu of small screens. Browsers open and close it themselves where they know `commandfor`. */
 export function startMobileMenu(): void {
-  onIntent('[commandfor]', loadDialogStyles)
-  on('click', '[commandfor]', () => void loadDialogStyles())
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     on('click', '[commandfor]', (button) => {
       const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')

@@ -6,9 +6,10 @@ import { isPage, loadPage } from './page-loading.ts'
 /** A page that takes longer than this shows the progress bar, in ms. Source: docs/reference/requirements.md#site-constants. */
 const progressDelay = 200
 
-/** What of the head belongs to a page; style sheets and scripts belong to the site. */
-const pageHeadSelector =
-  'title, meta, link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]'
+const writtenStylesSelector = 'link[data-written-styles]'
+
+/** The elements of the head that belong to a page. The style sheet and scripts belong to the site. */
+const pageHeadSelector = `title, meta, link[rel="canonical"], link[rel="alternate"], ${writtenStylesSelector}, script[type="application/ld+json"]`
 
 const lastingSelector = 'body > [data-lasting]'
 
@@ -59,7 +60,7 @@ async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<v
     if (signal.aborted) return
     const page = new DOMParser().parseFromString(html, 'text/html')
     if (!isSameBuild(page)) return location.reload()
-    await addStyleSheets(page)
+    await cacheWrittenStyles(page)
     if (signal.aborted) return
     swap(page)
     onPage()
@@ -90,31 +91,19 @@ function setProgress(shown: boolean): void {
   for (const bar of all('[data-progress]')) bar.hidden = !shown
 }
 
-/** After a deployment the scripts have other names, and pages of both builds do not mix. */
+/** After a deployment, scripts and styles may be others, and pages of two builds must not mix. */
 function isSameBuild(page: Document): boolean {
-  const scripts = (from: Document) =>
-    [...from.querySelectorAll('script[type="module"]')].map((script) => script.getAttribute('src')).join()
-  return scripts(page) === scripts(document)
+  const filesOf = (from: Document) => [
+    from.querySelector('style')?.textContent,
+    ...[...from.querySelectorAll('script[type="module"]')].map((script) => script.getAttribute('src')),
+  ]
+  return filesOf(page).join() === filesOf(document).join()
 }
 
-async function addStyleSheets(page: Document): Promise<void> {
-  const loadedHrefs = new Set(all('link[rel="stylesheet"]').map((link) => link.getAttribute('href')))
-  // The one for readers without scripts is loaded when it is wanted.
-  const linked = page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not(noscript *)')
-  const missing = [...linked].filter((link) => !loadedHrefs.has(link.getAttribute('href')))
-  await Promise.all(
-    missing.map(
-      (link) =>
-        new Promise((resolve, reject) => {
-          const added = document.createElement('link')
-          added.rel = 'stylesheet'
-          added.href = link.getAttribute('href') ?? ''
-          added.addEventListener('load', resolve)
-          added.addEventListener('error', reject)
-          document.head.append(added)
-        }),
-    ),
-  )
+/** Loads the rules for the style attributes of a page, so that they are in the browser's cache when the page is shown. */
+async function cacheWrittenStyles(page: Document): Promise<void> {
+  const link = page.querySelector(writtenStylesSelector)
+  if (link) await fetch(link.getAttribute('href') ?? '')
 }
 
 /** A dialog in another language than the next page gives way to that page's, unless a reader has it open. */

@@ -1,6 +1,5 @@
-/** Adds a style sheet to the page, as an island that comes late does with its own. At build time, pages link the text instead. */
+/** Adds the styles of an island to the page when the island's code runs. */
 export function adoptStyles(text: string): void {
-  if (typeof document === 'undefined') return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   document.adoptedStyleSheets.push(sheet)

@@ -1,5 +1,5 @@
-addEventListener('load', () => {
-  if (getComputedStyle(document.documentElement).getPropertyValue('--page')) return
+const showBanner = ({ target }) => {
+  if (target.type !== 'module') return
   const { route = '?', baseUrl } = document.body.dataset
   const at = location.pathname.replace(/(\/(index\.html)?|\.html)$/, '')
   const end = route.replace(/\/$/, '')
@@ -7,6 +7,8 @@ addEventListener('load', () => {
   const banner = document.createElement('div')
   banner.role = 'alert'
   banner.innerHTML = '<h1>Your site did not load properly</h1><p>'
-  banner.lastChild.textContent = `Its style sheet did not load. The site was built with baseUrl "${baseUrl}".${base === baseUrl ? '' : ` If it is served from here, set baseUrl to "${base}" in site.config.ts and build again.`}`
+  banner.lastChild.textContent = `Its scripts did not load. The site was built with baseUrl "${baseUrl}".${base === baseUrl ? '' : ` If it is served from here, set baseUrl to "${base}" in site.config.ts and build again.`}`
   document.body.prepend(banner)
-})
+}
+// Errors of elements don't bubble.
+addEventListener('error', showBanner, true)
