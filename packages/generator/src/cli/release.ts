@@ -13,7 +13,7 @@ const abandonedAfter = 24 * 60 * 60 * 1000
 export interface Release {
   /** Absolute. Empty at first; no longer exists once the release is published or discarded. */
   readonly folder: string
-  /** Points the folder of the site to the new build. */
+  /** Points the site's folder to the new build. */
   publish(): Promise<void>
   /** Removes the folder. */
   discard(): Promise<void>

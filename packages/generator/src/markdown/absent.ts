@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names under which React looks for what a component is. */
+/** Properties by which React recognizes components. */
 const componentKeys = [
   'prototype',
   'name',
@@ -13,8 +13,8 @@ const componentKeys = [
 ]
 
 /**
- * Stands for what a page imports and the site does not run. As a component it shows what stands between its tags; as a value it is empty,
- * whatever is asked of it, so that the rest of the page renders.
+ * Replaces imported code that the site does not run, so that the rest of the page renders. As a component it shows its children, as a
+ * value it is empty.
  */
 export const absent: (props: { children?: ReactNode }) => ReactNode = new Proxy(() => undefined, {
   get(_function, key) {

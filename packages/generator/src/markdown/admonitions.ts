@@ -6,16 +6,16 @@ import type { LocationOf } from '../syntax/each-node.ts'
 
 type Directive<Kind extends string> = Readonly<Extract<RootContent, { type: `${Kind}Directive` }>>
 
-/** Begins a quote that GitHub shows as an admonition. Words after it are the title, as in Obsidian. */
+/** The start of a quotation that GitHub shows as an admonition. The rest of the line is the title, as in Obsidian. */
 const alertMark = /^\[!(\w+)\][+-]?[ \t]*/
 
 const titleData = { hName: 'p', hProperties: { dataTitle: '' } }
 
 /**
- * Turns `:::note[Title]` containers and `> [!NOTE]` quotes into `aside` elements with `data-kind`, the title as first child, and
- * puts every directive within a line back as the text it was: `10:30` is no directive to a reader.
+ * Converts `:::note[Title]` containers and `> [!NOTE]` quotations to `aside` elements with `data-kind`, whose first child is the title.
+ * Converts inline directives back to text, such as `10:30`.
  * @param source the text of the file
- * @param report told of kinds nobody knows, which become notes, and of colons that open or close nothing
+ * @param report gets unknown kinds, which become notes, and unmatched colons
  */
 export function admonitions(source: string, report: Report, locationOf: LocationOf): MdastPluginDefinition {
   return {
@@ -51,7 +51,7 @@ export function admonitions(source: string, report: Report, locationOf: Location
       context.setProperty(node, 'data', { hName: 'aside', hProperties })
     },
     blockquote: turnAlert,
-    // Few files have colons that open or close nothing, and calling a visitor for each text takes long.
+    // Few files have unmatched colons, and calling a visitor for each text is slow.
     ...(/^[ \t>*+\-\d.)]*:::/m.test(source) && {
       text(node) {
         if (!/^:::/m.test(node.value)) return
@@ -66,7 +66,7 @@ export function admonitions(source: string, report: Report, locationOf: Location
   }
 }
 
-/** Whether an admonition has a last line of its own: one within another may end only because that ends. */
+/** Whether an admonition has a closing line. A nested one can also end with its parent. */
 function isClosed(source: string, node: Directive<'container'>, context: MdastVisitorContext): boolean {
   const parent = context.parent(node)
   const end = node.position?.end.offset
@@ -85,7 +85,7 @@ function showBrackets(nodes: readonly PhrasingContent[], context: MdastVisitorCo
   }
 }
 
-/** Turns a quote that begins with `[!NOTE]` into an admonition. */
+/** Converts a quotation that begins with `[!NOTE]` to an admonition. */
 function turnAlert(quote: Readonly<Blockquote>, context: MdastVisitorContext): void {
   const [paragraph] = quote.children
   if (paragraph?.type !== 'paragraph') return
@@ -102,7 +102,7 @@ function turnAlert(quote: Readonly<Blockquote>, context: MdastVisitorContext): v
   context.setProperty(quote, 'data', { hName: 'aside', hProperties })
 }
 
-/** Parts the first line of a paragraph, which is the title, from the text below. */
+/** Splits the first line of a paragraph, which is the title, from the rest. */
 function splitLine(nodes: readonly PhrasingContent[]): { title: PhrasingContent[]; text: PhrasingContent[] } {
   const at = nodes.findIndex(
     (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),
@@ -121,7 +121,7 @@ function isFilled(node: PhrasingContent): boolean {
   return node.type !== 'text' || node.value !== ''
 }
 
-/** The source of a directive, with what its label holds as it is. */
+/** The source of a directive, with the nodes of its label. */
 function asText(source: string, { position, children }: Directive<'leaf' | 'text'>): PhrasingContent[] {
   const start = position?.start.offset ?? 0
   const end = position?.end.offset ?? start

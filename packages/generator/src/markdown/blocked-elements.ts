@@ -7,8 +7,8 @@ import { isOutside, type PageContext } from './page-links.ts'
 import { candidatesOf, type Locations } from './rendered-references.ts'
 
 /**
- * Takes out of a rendered body what the content security policy of the site blocks, and reports each: pictures of hosts that
- * are not allowed, embedded content, scripts and style sheets. A link stands in the place of what has an address.
+ * Removes and reports elements that the content security policy blocks: pictures of other hosts, embedded content, scripts, style
+ * sheets. A link replaces an element with an address.
  */
 export function blockElements(tree: Root, page: PageContext, locations: Locations): void {
   walk(tree, false)
@@ -28,14 +28,14 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
       }
       if (blockImages(node, report, replace)) continue
       if (blockEmbed(node, report, replace)) continue
-      // A frame at the top is a block, as a paragraph is.
+      // At the top level, a frame becomes a paragraph.
       if (parent.type === 'root' && 'dataEmbed' in node.properties)
         parent.children.splice(parent.children.indexOf(node), 1, h('p', [node]))
       walk(node, isInLink || node.tagName === 'a')
     }
   }
 
-  /** @returns whether the element is gone */
+  /** @returns whether the element was replaced */
   function blockImages({ tagName, properties }: Element, report: Report, replace: Replace): boolean {
     const isAllowed = (address: string) => !isOutside(address) || isAllowedHost(address, page.imageHosts)
     for (const name of pictureProperties[tagName] ?? []) {
@@ -62,7 +62,7 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
     return false
   }
 
-  /** @returns whether the element is gone */
+  /** @returns whether the element was replaced */
   function blockEmbed(node: Element, report: Report, replace: Replace): boolean {
     const { tagName, properties } = node
     const { src, data, title, type } = properties
@@ -120,7 +120,7 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
     }
   }
 
-  /** Films and sounds: what of their sources is blocked is left out. @returns whether nothing is left to play */
+  /** Removes blocked sources of videos and sounds. @returns whether no source is left */
   function blockMedia(node: Element, report: Report, replace: Replace): boolean {
     const blocked: string[] = []
     const isBlocked = (address: unknown): boolean => {
@@ -155,7 +155,7 @@ export function blockElements(tree: Root, page: PageContext, locations: Location
   }
 }
 
-/** Leaves a link in the place of a frame, with what the frame needs when a reader asks for it. */
+/** Replaces a frame by a link that stores its properties until a reader loads the frame. */
 function becomeFrameLink(node: Element, address: string, label: string): void {
   const { allow, sandbox, width, height, style, dataStyle, className, id } = node.properties
   const [across, down] = [width, height].map((length) =>
@@ -177,7 +177,7 @@ function becomeFrameLink(node: Element, address: string, label: string): void {
 }
 
 type Report = (rule: Rule, message: string) => void
-/** Puts a link in the place of an element, or only words. */
+/** Replaces an element by a link, or by text without an address. */
 type Replace = (label: string, address: string | undefined) => void
 
 const policyBlocks = "the site's content security policy blocks"

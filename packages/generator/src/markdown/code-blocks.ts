@@ -10,23 +10,23 @@ import { languageNamed } from './languages.ts'
 import { loadMermaid } from './mermaid.ts'
 import type { PageContext } from './page-links.ts'
 
-/** A block of code as a writer wrote it. */
+/** A block of code before rendering. */
 export interface WrittenBlock {
-  /** Language after the fence by the name that the highlighter knows, empty when there is none. */
+  /** The highlighter's name of the language; empty without a language. */
   readonly language: string
-  /** What stands after the language. */
+  /** The text after the language. */
   readonly meta: string
   readonly code: string
   readonly location: SourceLocation
 }
 
-/** Name of the element that stands for a block in a compiled file. A component draws the block of its `index`. */
+/** Element that represents a block in a compiled file. A component renders the block with its `index`. */
 export const codeBlockElement = 'code-block'
 
 /**
- * Takes the blocks of code out of a file and adds them to `blocks`. Blocks of output become children of what they hang on, and commands
- * with `npm2yarn` become tabs, one for each package manager. A `pre` that is written as HTML or JSX stays what it is. Reports
- * `language` for an unknown one, `content` for output that hangs on nothing, and `link` for a file that cannot be shown.
+ * Moves the blocks of code of a file to `blocks`. Output becomes a child of the block above it, and commands with `npm2yarn` become tabs,
+ * one for each package manager. A `pre` in HTML or JSX is not changed. Reports `language` for an unknown language, `content` for output
+ * without a block above it, and `link` for a missing file.
  */
 export function takeCodeBlocks(
   blocks: WrittenBlock[],
@@ -63,7 +63,7 @@ export function takeCodeBlocks(
         const message = 'an "output" block must come directly after a command block, without text in between'
         page.report(new SiteError('content', message, location))
       }
-      // Meanwhile all other blocks are seen, those among them that hang on this one.
+      // While this waits, all other blocks are visited, including the output of this one.
       await loadBlock(language)
       if (file !== undefined) block.code = await codeOfFile(file, block, page)
       if (isForNpm) {
@@ -76,7 +76,7 @@ export function takeCodeBlocks(
   }
 }
 
-/** The language that is written, by a name that the highlighter knows. An unknown one is reported, and is plain text. */
+/** The highlighter's name of a language. An unknown one is reported, and becomes plain text. */
 export function readLanguage(written: string, location: SourceLocation, report: Report): string {
   const language = languageNamed(written)
   if (language !== undefined) return language
@@ -85,9 +85,9 @@ export function readLanguage(written: string, location: SourceLocation, report: 
   return 'text'
 }
 
-/** Makes {@link drawBlock} ready for a language. */
+/** Loads everything that {@link drawBlock} needs for a language. */
 export async function loadBlock(language: string): Promise<void> {
-  // A diagram that cannot be drawn is shown as code, which needs colours.
+  // A diagram with an error is shown as highlighted code.
   if (language === 'mermaid') await loadMermaid()
   await (language === 'dot' ? loadGraphviz() : loadLanguage(language))
 }
@@ -99,7 +99,7 @@ const packageManagers = [
   { name: 'bun', label: 'Bun' },
 ] as const
 
-/** Tabs as Docusaurus' `npm2yarn` makes them, which follow each other across the site. */
+/** Tabs of Docusaurus' `npm2yarn`, which are synchronized across the site. */
 function tabsOf(draw: () => Custom): Custom {
   const items = packageManagers.map(
     ({ name, label }): Custom => ({
@@ -116,9 +116,9 @@ function tabsOf(draw: () => Custom): Custom {
 }
 
 /**
- * Draws a block: a `dot` fence with a title, and a `mermaid` fence that can be drawn, as `figure` with `data-diagram`; any other as `pre` with `data-lang`,
- * `data-title`, `data-numbers`, `data-check` and `data-output`, coloured, which the CodeBlock component dresses.
- * @param diagramId a prefix for ids, should it be a diagram
+ * Renders a block: diagrams as `figure` with `data-diagram`, other blocks as highlighted `pre` with `data-lang`, `data-title`,
+ * `data-numbers`, `data-check` and `data-output`, which become a CodeBlock component.
+ * @param diagramId prefix for IDs in a diagram
  * @throws SiteError `content` for a diagram that does not parse or lacks `title` or `desc`
  */
 export function drawBlock(
@@ -154,7 +154,7 @@ export function drawBlock(
   return { type: 'element', tagName: 'pre', properties, children: [lines] }
 }
 
-/** Lines with their numbers, unless they begin at 1: style sheets count from there. */
+/** Adds numbers to lines, unless they begin at 1, where style sheets count. */
 function numbered(lines: ElementContent[], first: number): ElementContent[] {
   if (first === 1) return lines
   let number = first
@@ -163,7 +163,7 @@ function numbered(lines: ElementContent[], first: number): ElementContent[] {
   )
 }
 
-/** Whether a block is drawn as a diagram, if it can be. */
+/** Whether a block is a diagram. */
 export function isDiagram({ language, meta: info }: Pick<WrittenBlock, 'language' | 'meta'>): boolean {
   if (language !== 'dot') return language === 'mermaid'
   const { title, desc } = parseFenceMeta(info)
@@ -173,12 +173,12 @@ export function isDiagram({ language, meta: info }: Pick<WrittenBlock, 'language
 const propInCode = /\{props\.(\w+)\}/g
 const propsWord = /(?:^|\s)props(?=\s|$)/
 
-/** Whether braces count in a block: `props` stands after its language. */
+/** Whether a block has `props` after its language, so that props in braces are replaced. */
 function propsIn(meta: string): boolean {
   return propsWord.test(meta.replace(/"[^"]*"|'[^']*'/g, ''))
 }
 
-/** The props that a block is filled with, each with its line. */
+/** The props in a block with their lines. */
 export function propsOfBlock({ meta, code, location: { file, line } }: WrittenBlock): NeededProp[] {
   if (!propsIn(meta)) return []
   return [meta, ...code.split('\n')].flatMap((text, index) =>
@@ -189,16 +189,16 @@ export function propsOfBlock({ meta, code, location: { file, line } }: WrittenBl
   )
 }
 
-/** A prop without which a partial cannot be shown. */
+/** A prop that a partial requires. */
 export interface NeededProp {
   readonly name: string
   readonly location: SourceLocation
 }
 
 /**
- * A block with its props in their places.
- * @param given what the use of the partial gives; all that it needs is there
- * @throws SiteError `component` for a prop that is neither text nor a number
+ * Replaces the props in a block.
+ * @param given props of the partial, including all required ones
+ * @throws SiteError `component` for a prop that is neither a string nor a number
  */
 export function fillBlock(block: WrittenBlock, given: object): WrittenBlock {
   if (!propsIn(block.meta)) return block

@@ -1,31 +1,30 @@
-/** What the info string after a fence's language says. */
+/** The options after a fence's language. */
 export interface FenceMeta {
   readonly title: string | undefined
   /** Lines to highlight, counting from 1. */
   readonly highlighted: ReadonlySet<number>
-  /** Number of the first line, if lines have numbers. */
+  /** Number of the first line; `undefined` without line numbers. */
   readonly firstNumber: number | undefined
   readonly desc: string | undefined
-  /** Whether its commands check what was done: `check`. */
+  /** `check`: whether the commands verify a previous step. */
   readonly isCheck: boolean
-  /** Whether it shows what the block above it prints: `output`. */
+  /** `output`: whether this is the output of the block above. */
   readonly isOutput: boolean
-  /** Whether its commands for npm are shown for other package managers too: `npm2yarn`. */
+  /** `npm2yarn`: whether npm commands are also shown for other package managers. */
   readonly isForNpm: boolean
-  /** The file that it shows, as written: `./x.js#L3-L9`. */
+  /** Path of a file to show, as written: `./x.js#L3-L9`. */
   readonly file: string | undefined
 }
 
-/** What stands after the ticks of a fence. */
 interface Fence {
-  /** As written; empty when there is none. */
+  /** As written; empty without a language. */
   readonly language: string
   readonly meta: string
 }
 
 /**
- * Parts the language of a fence from the words after it. Beside `js {1} title="a.js"`, other tools' forms are read: `js{1}`, `js:a.js`,
- * `js:line-numbers`, `rust,ignore`, `js[a.js]`, `{.js}`, and words without a language, `{1}` or `title="a.js"`.
+ * Splits the language of a fence from the text after it. Accepts forms of other tools in addition to `js {1} title="a.js"`: `js{1}`,
+ * `js:a.js`, `js:line-numbers`, `rust,ignore`, `js[a.js]`, `{.js}`, and `{1}` or `title="a.js"` without a language.
  * @param lang the first word
  * @param more the other words
  */
@@ -50,10 +49,10 @@ export function readFence(lang: string, more: string): Fence {
 
 const quotedPattern = /"[^"]*"|'[^']*'/g
 
-/** More lines than code on a page has; a range may be mistyped. */
+/** A limit for mistyped ranges. */
 const maxLines = 10_000
 
-/** Parses `title="a.ts" {1,3-5} showLineNumbers check output npm2yarn file=./x.js desc="…"`. Words it does not know are left for other readers. */
+/** Parses `title="a.ts" {1,3-5} showLineNumbers check output npm2yarn file=./x.js desc="…"`. Ignores other words. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const bare = meta.replace(quotedPattern, '')
   return {
@@ -90,13 +89,13 @@ function lineSet(ranges: string): Set<number> {
 
 export type LineMark = 'highlight' | 'add' | 'remove'
 
-/** Code with its magic comments taken out, and the marks they put on lines (counting from 1). */
+/** Code without magic comments, and the marks of lines, counting from 1. */
 export interface MarkedCode {
   readonly code: string
   readonly marks: ReadonlyMap<number, LineMark>
 }
 
-/** Comments that end where they say, and those that end with the line, of whatever language. */
+/** Comments with an end mark, and those that end with the line, of all languages. */
 const closedComments = [
   ['{/*', '*/}'],
   ['/*', '*/'],
@@ -112,7 +111,7 @@ const closedComments = [
 ] as const
 const commentStarts = String.raw`\/\/+[/!]?|#+|--+|%+|;+|['‘’"]|!+|\*>|::|\.\.|@?[Rr][Ee][Mm]\b`
 
-/** @param text a pattern for what stands in the comment */
+/** @param text pattern of the comment's text */
 function inComment(text: string): string {
   const escaped = (mark: string) => [...mark].map((sign) => `\\${sign}\\s*`).join('')
   const closed = closedComments.map(([start, end]) => `${escaped(start)}${text}\\s*${escaped(end)}`)
@@ -129,8 +128,8 @@ const notationMarks: Readonly<Record<string, LineMark>> = {
 }
 
 /**
- * Reads magic comments (`highlight-next-line`, `highlight-start`/`-end`, `[!code ++]`) and, in `diff` blocks, the
- * first character of each line.
+ * Reads magic comments (`highlight-next-line`, `highlight-start`/`-end`, `[!code ++]`), and the first character of lines in `diff` blocks.
+ * `@shikijs/transformers` knows neither Docusaurus' comments nor most comment forms of these languages.
  */
 export function readLineMarks(code: string, lang: string, highlighted: ReadonlySet<number>): MarkedCode {
   const marks = new Map<number, LineMark>([...highlighted].map((line) => [line, 'highlight']))

@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { filesNamed, type PageContext } from './page-links.ts'
 
-/** `./x.js`, `./x.js#L3`, `./x.js#L3-L9`, `./x.js#L3-9` and `./x.js#L3-`, which goes to the end. */
+/** Matches `./x.js`, `./x.js#L3`, `./x.js#L3-L9`, `./x.js#L3-9`, and `./x.js#L3-`, which means to the end. */
 const withLines = /^(.*?)(?:#L(\d+)(-(?:L?(\d+))?)?)?$/
 
 /**
- * The code that a block shows of a file below the content folder. What is wrong is reported, and the code in the block is returned.
- * @param named the path as links have it, with the lines to show, counting from 1
+ * Reads the lines of a file that a block shows. Reports problems, and then returns the code in the block.
+ * @param named path as in links, with lines, counting from 1
  */
 export async function codeOfFile(
   named: string,
@@ -38,13 +38,13 @@ export async function codeOfFile(
   return withoutIndent(lines.slice(Number(from) - 1, last)).join('\n')
 }
 
-/** Lines from the middle of a file, without the indent that all of them have. */
+/** Removes the common indentation of lines. */
 function withoutIndent(lines: readonly string[]): string[] {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
   return lines.map((line) => line.slice(Math.min(...indents)))
 }
 
-/** The extension of a file that a block shows, which names its language. */
+/** The filename extension, which determines the language. */
 export function extensionOf(file: string | undefined): string {
   return file === undefined ? '' : posix.extname(file.replace(/#.*$/, '')).slice(1)
 }

@@ -1,18 +1,18 @@
 import { bundledLanguagesInfo } from 'shiki/langs'
 import { shellLanguages } from './shell-languages.ts'
 
-/** What the frame of a block of code is: its header begins with it. */
+/** The kind of a code frame, which its header begins with. */
 export type CodeFrameKind = 'terminal' | 'check' | 'file' | 'code'
 
 interface CodeFrame {
   readonly kind: CodeFrameKind
-  /** The title as the header shows it. */
+  /** The title in the header. */
   readonly title: string | undefined
-  /** Name of the language, for a frame that nothing else names. */
+  /** Name of the language, for a frame without a title. */
   readonly language: string | undefined
 }
 
-/** The frame that a block of code gets by its language, its title, and whether the fence says `check`. */
+/** Chooses the frame of a block of code. @param isCheck whether the fence says `check` */
 export function codeFrame(lang: string, title: string | undefined, isCheck: boolean): CodeFrame {
   if (isCheck) return { kind: 'check', title: afterLabel(title), language: undefined }
   if (title !== undefined && isPath(title)) return { kind: 'file', title, language: undefined }
@@ -24,7 +24,7 @@ function isPath(title: string): boolean {
   return /^\S*(?:\/\S*|\.\w+)$/.test(title)
 }
 
-/** “Terminal” goes before it, so that both read as one: “Terminal as root”. */
+/** The title follows the label, as in “Terminal as root”. */
 function afterLabel(title: string | undefined): string | undefined {
   return title?.replace(/^As\b/, 'as')
 }

@@ -1,9 +1,9 @@
 import { SiteError } from '../site-error.ts'
 
-/** What the parser says: `3:1: Expected a closing tag for <br> (mdx-jsx:unexpected-character)`. */
+/** Matches messages such as `3:1: Expected a closing tag for <br> (mdx-jsx:unexpected-character)`. */
 const parserMessage = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s
 
-/** Turns a compiler error into one with the file, the line and how to fix it. */
+/** Adds the file, the line and a fix to a compiler error. */
 export function withLocation(error: unknown, file: string): SiteError {
   if (error instanceof SiteError) return error
   const reason = error instanceof Error ? error.message : String(error)

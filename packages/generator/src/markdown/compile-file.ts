@@ -23,33 +23,31 @@ import type { InternalLink, PageContext } from './page-links.ts'
 import { modules } from './page-modules.ts'
 import { resolveReferences } from './references.ts'
 
-/** A file, page or partial, as a component that lacks only what it imports and what its use gives it. */
+/** A compiled page or partial: a component that needs imports and props. */
 export interface CompiledFile {
   readonly file: string
   readonly Content: MDXContent
   readonly imports: readonly PartialImport[]
-  /** The first use within a line of each partial that has one, by its name. */
+  /** The first inline use of each partial, by name. */
   readonly usesInLines: ReadonlyMap<string, SourceLocation>
-  /** Props that it shows as they are; none for a page. */
+  /** Props that a partial shows without a condition. */
   readonly neededProps: readonly NeededProp[]
   readonly links: readonly InternalLink[]
   readonly headingIds: readonly WrittenId[]
-  /** What its elements for blocks of code show. */
   readonly blocks: readonly WrittenBlock[]
-  /** Whether it is one paragraph, and so can stand within a line. */
+  /** Whether it is a single paragraph, so that it can be used inline. */
   readonly isLine: boolean
-  /** Whether it is what is above a truncation mark. */
+  /** Whether it is an excerpt up to a truncation marker. */
   readonly isCut: boolean
 }
 
-/** A file to compile. */
 export interface SourceToCompile {
   readonly body: string
   readonly format: 'md' | 'mdx'
   readonly isPartial: boolean
-  /** The page; for a partial, a page that uses it, with the file of the partial. */
+  /** The page, or for a partial, a page that uses it, with the partial's file. */
   readonly page: PageContext
-  /** The elements and components that are at hand without an import. */
+  /** Elements and components that need no import. */
   readonly components: MDXComponents
 }
 
@@ -137,17 +135,16 @@ function isParagraph({ children }: Readonly<Root>): boolean {
   return only?.type === 'element' && only.tagName === 'p' && more.length === 0
 }
 
-/** A tag that may be a word in angle brackets, such as the name of a type. */
+/** A tag that can be a word in angle brackets, such as a type name. */
 const openTag = /^<([a-z][\w-]*)>\s*$/i
 
-/** Elements that need no closing tag. */
+/** Elements without a closing tag. */
 const endsAlone =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|d[td]|t[dhr]|tbody|thead|tfoot|colgroup|option|optgroup|r[bpt]|caption)$/i
 
 /**
- * Parses the HTML in a Markdown file. Reports elements that do not end, which readers would not see.
- * @throws SiteError for a tag with the name of a component: it is read as the start of an unknown element, which swallows
- * the text after it
+ * Parses the HTML in a Markdown file. Reports unclosed elements, which readers would not see.
+ * @throws SiteError for a tag with the name of a component, because HTML has no components
  */
 function parseHtmlWithin(
   text: string,
@@ -177,10 +174,10 @@ function parseHtmlWithin(
     async after(root, context) {
       const [first] = root.children
       if (!hasHtml || !first) return
-      // The root's own children read the tree piece by piece; those of a node that was read are whole.
+      // The root reads its children one by one; the children of a node are complete.
       const whole = context.parent(first)
       if (!whole) return
-      // Few pages need it, and it takes a while to load.
+      // Few pages need it, and it loads slowly.
       const { raw } = await import('hast-util-raw')
       const parsed = raw(whole, { file: new VFile(text) })
       if (parsed.type !== 'root')
@@ -193,7 +190,7 @@ function parseHtmlWithin(
   }
 }
 
-/** Takes out attributes that neither the compiler nor a browser can use: handlers, which are scripts, and those of template languages. */
+/** Removes attributes that the compiler cannot use: event handlers, and those of template languages. */
 function dropUnusableAttributes(tree: Root, report: Report, locationOf: LocationOf): void {
   eachElement(tree, (node) => {
     for (const name of Object.keys(node.properties)) {
@@ -205,7 +202,7 @@ function dropUnusableAttributes(tree: Root, report: Report, locationOf: Location
   })
 }
 
-/** React warns of white space between the parts of a table. */
+/** React warns about white space between the parts of a table. */
 const dropTableSpace: HastPluginDefinition = {
   name: 'table-space',
   element: {
@@ -217,7 +214,7 @@ const dropTableSpace: HastPluginDefinition = {
   },
 }
 
-/** Comments would leave the space around them twice, and bring along a parser of HTML. */
+/** Comments would leave double spaces, and load the HTML parser. */
 const withoutComments: MdastPluginDefinition = {
   name: 'without-comments',
   html(node, context) {
@@ -231,7 +228,7 @@ const withoutComments: MdastPluginDefinition = {
   },
 }
 
-/** Footnotes are numbered and listed file by file, so those of a partial would meet those of the page. */
+/** Footnotes are numbered per file, so those of a partial would conflict with those of the page. */
 function rejectFootnotes(locationOf: LocationOf): MdastPluginDefinition {
   const reject = (node: Parameters<LocationOf>[0]) => {
     const message =
@@ -246,17 +243,17 @@ function rejectFootnotes(locationOf: LocationOf): MdastPluginDefinition {
   }
 }
 
-/** The front matter of a file whose text asks for it. */
+/** Reads the front matter of a file if its text uses it. */
 async function frontMatterIn(text: string, { file, readFile }: PageContext): Promise<object> {
   const whole = text.includes('frontMatter') ? await readFile(file) : undefined
-  // Its problems were reported when the page was read.
+  // Its problems are already reported.
   return whole === undefined ? {} : parseSourceFile(file, whole, () => {}).frontMatter
 }
 
 /**
- * The component that compiled code defines.
- * @param scope what the code may use by name, unless it defines something else under it
- * @throws whatever the file's own code does while it is read
+ * Runs compiled code, and returns its component.
+ * @param scope names that the code can use and redefine
+ * @throws errors of the file's own code
  */
 function contentOf(code: string, scope: Readonly<Record<string, unknown>>): MDXContent {
   const run = new Function(...Object.keys(scope), `return function () {${code}\n}`)

@@ -16,29 +16,27 @@ import { type CompiledFiles, loadPartial } from './partials.ts'
 /** Components by element or JSX name, for {@link CompiledPage.element}. */
 export type ContentComponents = MDXComponents
 
-/** A page's body, ready to render. */
 export interface CompiledPage {
   readonly element: ReactElement
   readonly links: readonly InternalLink[]
-  /** Blocks of code that writers wrote, in the order of the text. Complete once the element is rendered. */
+  /** Blocks of code in order. Complete after the element is rendered. */
   readonly blocks: readonly WrittenBlock[]
-  /** Ids that writers gave headings. */
+  /** Explicit IDs of headings. */
   readonly headingIds: readonly WrittenId[]
-  /** Whether it is what is above a truncation mark. */
+  /** Whether it is an excerpt up to a truncation marker. */
   readonly isCut: boolean
 }
 
-/** What pages of one site share. */
+/** The parts that all pages of a site share. */
 export interface SharedParts {
-  /** What elements and JSX names render as. */
+  /** Components for elements and JSX names. */
   readonly components: ContentComponents
-  /** Partials that were compiled before. */
+  /** Cache of compiled partials. */
   readonly compiled: CompiledFiles
 }
 
 /**
- * Compiles a body, Markdown or MDX, with the partials it imports. Of one with a prefix for its ids, which is shown among others,
- * only what is above its truncation mark.
+ * Compiles a Markdown or MDX body with its partials. A body with an ID prefix is an excerpt, which ends at the truncation marker.
  * @throws SiteError with file and line
  */
 export async function compilePage(
@@ -58,10 +56,10 @@ export async function compilePage(
   return { element, links, blocks, headingIds, isCut: file.isCut }
 }
 
-/** What the elements and JSX names of a file render as where it is given these props, which its blocks of code may show. */
+/** Components for the elements and JSX names of a file with these props, which its blocks of code can show. */
 type ComponentsFor = (props: object) => MDXComponents
 
-/** Puts the files that make up a page together. */
+/** Combines the files of a page. */
 class Assembly {
   readonly links: InternalLink[] = []
   readonly headingIds: WrittenId[] = []
@@ -78,9 +76,9 @@ class Assembly {
   }
 
   /**
-   * What a file's elements and JSX names render as, the partials it imports among them, where it is given props.
-   * @param page the page, with the file
-   * @param files those around it and itself, the page's first
+   * Returns the components for a file's elements and JSX names, including its partials.
+   * @param page the page with the file
+   * @param files the including files and the file itself, beginning with the page
    */
   async componentsOf(
     file: CompiledFile,
@@ -116,7 +114,7 @@ class Assembly {
     })
   }
 
-  /** @param outputs what hangs on the block: blocks of their own */
+  /** @param outputs blocks with the output of this one */
   #block(written: WrittenBlock | undefined, given: object, outputs: ReactNode): ReactElement | undefined {
     if (!written) return undefined
     const block = fillBlock(written, given)
@@ -135,9 +133,9 @@ interface BlockProps {
   readonly children?: ReactNode
 }
 
-/** A block that is written as a component, as in Docusaurus. */
+/** A block that is written as a component of Docusaurus. */
 interface BlockInJsx {
-  /** Name of its language, which the highlighter has loaded. */
+  /** Name of a loaded language. */
   readonly loaded: string
   readonly location: SourceLocation
   readonly title?: ReactNode
@@ -157,20 +155,20 @@ function blockInJsx(block: BlockInJsx): WrittenBlock {
 }
 
 interface PartialUse {
-  /** How the file that imports it calls it. */
+  /** Its name in the importing file. */
   readonly name: string
   readonly file: CompiledFile
   readonly componentsFor: ComponentsFor
 }
 
-/** A partial as a component. Its `Line` stands within a line. */
+/** Creates the component of a partial. Its `Line` is for inline use. */
 function partialComponent(use: PartialUse) {
   const componentsFor: ComponentsFor = (props) => ({ ...use.componentsFor(props), p: runtime.Fragment })
   const inLine = { ...use, componentsFor }
   return Object.assign(renderPartial.bind(undefined, use), { Line: renderPartial.bind(undefined, inLine) })
 }
 
-/** @throws SiteError `component` for a prop that it needs and does not get */
+/** @throws SiteError `component` for a missing prop */
 function renderPartial({ name, file, componentsFor }: PartialUse, props: object): ReactElement {
   for (const needed of file.neededProps) {
     if (Object.hasOwn(props, needed.name)) continue
@@ -189,7 +187,7 @@ interface FileProps {
   readonly props: { readonly components: MDXComponents }
 }
 
-/** Renders a file. @throws SiteError that names it when its own code fails */
+/** Renders a file. @throws SiteError that names it if its own code fails */
 function renderFile({ file: { Content, file }, props }: FileProps): ReactElement {
   try {
     return Content(props)

@@ -8,22 +8,22 @@ import { drawMermaid, readMermaid } from './mermaid.ts'
 
 let graphviz: Viz | undefined
 
-/** Makes {@link drawDiagram} ready. */
+/** Must be called before {@link drawDiagram}. */
 export async function loadGraphviz(): Promise<void> {
   graphviz ??= await instance()
 }
 
 /**
- * Sizes of text in a layout, in px. It is shown at 14 px: the page's font is wider than the one that Graphviz measures with, and a label
- * stands apart from its line.
+ * Font size in the layout in px. Text is shown at 14 px, because the page's font is wider than the one that Graphviz measures with, and
+ * labels need space around them.
  */
 const nodeSize = 15
 const labelSize = 16
 
-/** What the widest text column has room for, in px. */
+/** Width of the widest text column in px. */
 const maxWidth = 784
 
-/** What makes a diagram run to the side, and what makes it run from the top down instead. */
+/** The option for a horizontal diagram, and its replacement for a vertical one. */
 interface Turn {
   readonly sidewards: RegExp
   readonly upright: string
@@ -35,20 +35,19 @@ const turnOfMermaid: Turn = {
   upright: '$1TB',
 }
 
-/** Attributes by which Graphviz paints; style sheets do that here, for both colour modes. */
+/** Attributes for colours and fonts, which style sheets set for both colour modes. */
 const paintProperties = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'id', 'xmlnsXLink', 'xmlns']
 
-/** What a diagram says to those who cannot see it. */
+/** The accessible title and description. */
 interface Words {
   readonly title: string | undefined
   readonly desc: string | undefined
 }
 
 /**
- * Draws a `dot` fence as SVG that takes its colours and its font from the page and names itself to screen readers. A graph that runs to
- * the side is drawn a second time from the top down, for columns in which it has no room; the second alone where it never has.
- * {@link loadGraphviz} comes first.
- * @throws SiteError `content` when the graph does not parse or lacks `title` or `desc`
+ * Draws a `dot` fence as SVG with the page's colours and font, and an accessible name. A horizontal graph is also drawn vertically for
+ * narrow columns, or only vertically if it never fits. Call {@link loadGraphviz} first.
+ * @throws SiteError `content` if the graph does not parse or lacks `title` or `desc`
  */
 export function drawDiagram(
   source: string,
@@ -70,16 +69,16 @@ export function drawDiagram(
   return inDirections(source, turnOfDot, drawAs, idPrefix)
 }
 
-/** A drawing of Mermaid with its caption, if it has one. */
+/** A Mermaid diagram with an optional caption. */
 interface MermaidDrawing {
   readonly title: string | undefined
   readonly drawings: Element[]
 }
 
 /**
- * The same for a `mermaid` fence. Without words of its own, its source describes it. {@link loadMermaid} comes first.
- * @param words those of the fence, which win over those of the diagram
- * @returns `undefined` for a diagram that cannot be drawn, which is reported
+ * Draws a `mermaid` fence. Its source replaces a missing description. Call {@link loadMermaid} first.
+ * @param words title and description of the fence, which override those in the diagram
+ * @returns `undefined` for a diagram with an error, which is reported
  */
 export function drawMermaidDiagram(
   source: string,
@@ -116,7 +115,7 @@ function inDirections(
   const turned = source.replace(sidewards, upright)
   if (Number(drawn.properties.width) > maxWidth) return [drawAs(turned, idPrefix)]
   const second = drawAs(turned, `${idPrefix}-narrow`)
-  // Print has room for the first, and copies and records say it once.
+  // Print, the Markdown twin and search use only the first.
   second.properties.className = [...classes(second), 'no-print']
   return [drawn, second]
 }
@@ -172,7 +171,7 @@ function wordsIn(tagName: 'title' | 'desc', value: string, idPrefix: string): El
   return h(tagName, { id: `${idPrefix}-${tagName}` }, value)
 }
 
-/** Graphviz sizes are in points. A pixel for each gives its text the size that the style sheet names. */
+/** Graphviz sizes are in points. With one pixel per point, text has the size in the style sheet. */
 function pixels(size: Element['properties'][string]): number | undefined {
   const points = Number.parseFloat(String(size))
   return Number.isNaN(points) ? undefined : Math.round(points)

@@ -5,9 +5,9 @@ const markInHtml = /<!--\s*truncate\s*-->/
 const markInMdx = /^\s*\/\*\s*truncate\s*\*\/\s*$/
 
 /**
- * Leaves of a post what is above its truncation mark, wherever that is. References keep their addresses; marks of footnotes go,
- * because the notes are not shown.
- * @param onCut called if there is a mark
+ * Cuts a post at its truncation marker, at any depth. Definitions of links stay. Footnote references are removed, because the footnotes
+ * are not shown.
+ * @param onCut called if there is a marker
  */
 export function cutExcerpt(onCut: () => void): MdastPluginDefinition {
   let isCut = false
@@ -25,7 +25,7 @@ export function cutExcerpt(onCut: () => void): MdastPluginDefinition {
   }
 }
 
-/** @returns whether the mark is in what a node holds, and whether anything is above it there */
+/** @returns whether the marker is in a node, and whether there is content above it in that node */
 function cutAfterMark(
   parent: Readonly<Parents>,
   context: MdastVisitorContext,
@@ -56,7 +56,7 @@ function cutNode(node: Readonly<RootContent>, context: MdastVisitorContext): Ret
   return isExpression && markInMdx.test(node.value) ? 'empty' : 'no mark'
 }
 
-/** Addresses of links, and the code of a page. */
+/** Whether a node is a definition or code of the page. */
 function isNeededAbove({ type }: Readonly<RootContent>): boolean {
   return type === 'definition' || type === 'mdxjsEsm'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trialPage } from './trial-page.test-helper.ts'
 
-/** A page in which `$` begins formulas, and the problems that are told of it. */
+/** Compiles a page with formulas, and collects its problems. */
 async function formulas(body: string, format: 'md' | 'mdx') {
   const told: string[] = []
   const report = ({ message }: Error) => void told.push(message)

@@ -5,12 +5,12 @@ import { type Report, SiteError } from '../site-error.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
 
-/** Name of the element that stands for a formula in a compiled file. A component shows its `markup`. */
+/** Element that represents a formula in a compiled file. A component shows its `markup`. */
 export const formulaElement = 'math-formula'
 
 /**
- * Turns formulas in TeX into MathML: `$…$`, `$$…$$` and `math` fences. Comes before blocks of code are taken. Reports `math` for what is
- * no TeX, which is shown as code.
+ * Converts TeX to MathML: `$…$`, `$$…$$` and `math` fences. Must run before `takeCodeBlocks`. Reports `math` for invalid TeX, which is
+ * shown as code.
  */
 export function takeFormulas(report: Report, locationOf: LocationOf): MdastPluginDefinition {
   const convert = async (
@@ -34,7 +34,7 @@ export function takeFormulas(report: Report, locationOf: LocationOf): MdastPlugi
     async inlineMath(node, context) {
       const source = context.source.slice(node.position?.start.offset, node.position?.end.offset)
       const after = context.source[node.position?.end.offset ?? -1] ?? ''
-      // Such dollar signs are prices, as in “from $5 to $10”.
+      // Prices, as in “from $5 to $10”.
       if (/^\$(?:\s|[^$][\s\S]*\s\$$)/.test(source) || (/^\$[^$]/.test(source) && /\d/.test(after))) {
         context.replaceNode(node, { type: 'text', value: source })
         return
@@ -62,7 +62,7 @@ function formulaNode(markup: string, isBlock: boolean): Custom {
   return { type: 'formula', data: { hName: formulaElement, hProperties }, children: [] }
 }
 
-/** What is wrong with a formula, and in which of its lines, from 1. */
+/** A problem of a formula, with the line in it, counting from 1. */
 class FormulaError extends Error {
   readonly line: number
 
@@ -72,9 +72,8 @@ class FormulaError extends Error {
   }
 }
 
-/** A formula as MathML with its source, without styles. @throws FormulaError */
+/** Converts a formula to MathML with its source as `alttext`. @throws FormulaError */
 async function mathml(tex: string, isBlock: boolean): Promise<string> {
-  // Few pages need it.
   const { default: temml } = await import('temml')
   let markup: string
   try {
@@ -101,7 +100,7 @@ async function mathml(tex: string, isBlock: boolean): Promise<string> {
   return toHtml(tree)
 }
 
-/** Classes for the declarations of the library's styles, which the policy would block. Others are of no consequence. */
+/** Classes that replace the library's inline styles, which the policy blocks. Other declarations have no effect. */
 const classesOfStyles: readonly (readonly [style: RegExp, name: string])[] = [
   [/padding-left:0(?:em|pt)/, 'tml-start'],
   [/padding-right:0(?:em|pt)/, 'tml-end'],

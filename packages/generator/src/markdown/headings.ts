@@ -10,15 +10,15 @@ import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import { headingIdMark } from '../syntax/docusaurus-syntax.ts'
 import { eachElement, type LocationOf } from '../syntax/each-node.ts'
 
-/** An id that a writer gave a heading. */
+/** An explicit ID of a heading. */
 export interface WrittenId {
   readonly id: string
   readonly location: SourceLocation
 }
 
 /**
- * Takes the ids out of headings, `{#id}`, `{/* #id *\/}` and `<!-- #id -->`, and makes them properties. It reads the source,
- * because much of what an id may hold has a meaning in Markdown, such as `__`. Comes before comments are removed.
+ * Converts IDs in headings, `{#id}`, `{/* #id *\/}` and `<!-- #id -->`, to properties. Reads the source, because an ID can contain Markdown
+ * syntax, such as `__`. Must run before comments are removed.
  */
 export function takeHeadingIds(report: Report, locationOf: LocationOf): MdastPluginDefinition {
   return {
@@ -47,7 +47,7 @@ export function takeHeadingIds(report: Report, locationOf: LocationOf): MdastPlu
   }
 }
 
-/** An id without the characters that need escapes in addresses. Those that Markdown escapes stand for themselves. */
+/** Removes characters that need escapes in addresses, and Markdown's escapes. */
 function usableId(written: string, location: SourceLocation, report: Report): string {
   const literal = written.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
   const id = literal.replace(/[\s%"'`<>\\]+/g, '-')
@@ -59,7 +59,7 @@ function usableId(written: string, location: SourceLocation, report: Report): st
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
-/** Adds the ids that headings of a file have to `ids`, those of HTML and JSX too. */
+/** Adds the IDs of headings to `ids`, including HTML and JSX. */
 export function listHeadingIds(ids: WrittenId[], locationOf: LocationOf): HastPluginDefinition {
   const jsx = (node: Readonly<JsxElement>) => {
     if (!headingName.test(node.name ?? '')) return
@@ -84,9 +84,9 @@ export function listHeadingIds(ids: WrittenId[], locationOf: LocationOf): HastPl
 }
 
 /**
- * Gives every heading of a rendered body that has no id its GitHub slug. No heading gets the id of another element. Reports an id
- * that is written twice: the second heading gets a number.
- * @param written the ids that writers gave, for messages
+ * Gives every heading without an ID its GitHub slug, unless another element has that ID. Reports duplicate explicit IDs; the second heading
+ * gets a number.
+ * @param written explicit IDs, for messages
  */
 export function setHeadingIds(
   tree: Root,
@@ -101,7 +101,7 @@ export function setHeadingIds(
     else if (typeof node.properties.id === 'string') slugger.occurrences[node.properties.id] = 0
   })
   const unnamed = new Map<Element, string>()
-  // Taken before any slug is made: a heading further up may not get the id of one below.
+  // First, so that no slug takes an explicit ID of a later heading.
   for (const heading of headings) {
     const { id } = heading.properties
     if (typeof id !== 'string' || id === '') unnamed.set(heading, headingText(heading))
@@ -117,7 +117,7 @@ export function setHeadingIds(
 
 const headingName = /^h[1-6]$/
 
-/** The words of a heading, those of its pictures and the source of its formulas among them. */
+/** The text of a heading, including descriptions of pictures and sources of formulas. */
 export function headingText(node: Nodes): string {
   const words = (part: Nodes): string => {
     if (part.type === 'element' && part.tagName === 'img') return String(part.properties.alt ?? '')

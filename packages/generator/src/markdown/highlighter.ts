@@ -6,7 +6,7 @@ import { bundledLanguages } from 'shiki/langs'
 import type { LineMark } from './code-fence.ts'
 import { isBundled, isPlain } from './languages.ts'
 
-/** Classes of token kinds; `code-tokens.css` gives each its colour for light and dark. */
+/** Classes of token kinds, whose colours are in `code-tokens.css`. */
 const tokenClasses: Readonly<Record<string, string>> = {
   constant: 'tk-n',
   string: 'tk-s',
@@ -41,7 +41,7 @@ let starting: Promise<HighlighterCore> | undefined
 let highlighter: HighlighterCore | undefined
 
 /**
- * Colours code by classes, one `span` a line.
+ * Highlights code with classes, one `span` per line.
  * @param lang a language as `languageNamed` returns it
  */
 export async function highlight(
@@ -53,7 +53,7 @@ export async function highlight(
   return colour(code, lang, marks)
 }
 
-/** Makes {@link colour} ready for a language. */
+/** Loads the grammar that {@link colour} needs. */
 export async function loadLanguage(lang: string): Promise<void> {
   if (isPlain(lang) || !isBundled(lang)) return
   starting ??= createHighlighterCore({
@@ -67,7 +67,7 @@ export async function loadLanguage(lang: string): Promise<void> {
 }
 
 /**
- * {@link highlight}, at once.
+ * The synchronous {@link highlight}.
  * @param lang a language that {@link loadLanguage} loaded
  */
 export function colour(code: string, lang: string, marks: ReadonlyMap<number, LineMark>): ElementContent[] {
@@ -80,7 +80,7 @@ export function colour(code: string, lang: string, marks: ReadonlyMap<number, Li
   })
 }
 
-/** What code takes on a page: its lines, and the columns of the longest. */
+/** The number of lines, and the columns of the longest line. */
 export function codeSize(code: string): { 'data-lines': number; 'data-columns': number } {
   const lines = code.replaceAll('\t', '    ').split('\n')
   return { 'data-lines': lines.length, 'data-columns': Math.max(...lines.map((line) => line.length)) }

@@ -2,12 +2,12 @@ import type { Element, Root } from 'hast'
 import { eachElement } from '../syntax/each-node.ts'
 import { anchorOf, type PageContext } from './page-links.ts'
 
-/** Properties that hold ids of other elements. */
+/** Properties with IDs of other elements. */
 const idReferences = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'htmlFor']
 
 /**
- * Puts the prefix of a body before each of its ids and what refers to them, so that several bodies can stand on one
- * page. A link to a heading that is not in this part of the body leads to the body's own page.
+ * Adds the prefix to all IDs and references in a body, so that several bodies can be on one page. A link to a heading after the excerpt
+ * points to the post's page.
  */
 export function prefixIds(
   tree: Root,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { trialPage } from './trial-page.test-helper.ts'
 
-/** A page with this code before its text: its HTML without line breaks, and what is told of it. */
+/** Compiles a page with code before its text. Returns HTML without line breaks, and problems. */
 async function page(code: string, text: string, files: Readonly<Record<string, string>> = {}) {
   const told: string[] = []
   const { html } = await trialPage(`${code}\n\n${text}`, 'mdx', {
@@ -12,7 +12,7 @@ async function page(code: string, text: string, files: Readonly<Record<string, s
 }
 
 describe('code of a project is not run, but told of', () => {
-  // In development, React tells of values that it does not show.
+  // In development, React logs values that it does not show.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
   test.each([

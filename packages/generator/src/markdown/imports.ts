@@ -9,37 +9,36 @@ import { modules, useBaseUrl } from './page-modules.ts'
 type Statement = EstreeProgram['body'][number]
 type Specifier = Extract<Statement, { type: 'ImportDeclaration' }>['specifiers'][number]
 
-/** A component that Docusaurus gives pages. */
+/** A module of Docusaurus. */
 const docusaurusPattern = /^@(?:theme|docusaurus)\/(\w+)$/
 
 const partialPattern = /^[^!]*\.mdx?$/
 
-/** A file that is published: any but code, styles and data, which Docusaurus bundles. */
+/** A file to publish: everything except code, styles and data, which Docusaurus bundles. */
 const filePattern = /^[^!]*\.(?!(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl|json5?|ya?ml|toml|mdx?)$)\w+$/i
 
-/** A partial as a file imports it. */
 export interface PartialImport {
-  /** What the file calls it: `Database`. */
+  /** Its name in the file, such as `Database`. */
   readonly name: string
-  /** Path as written: `./_database.mdx`. */
+  /** Path as written, such as `./_database.mdx`. */
   readonly path: string
   readonly location: SourceLocation
 }
 
-/** The names that imports and exports give a file, to which {@link takeImports} adds. */
+/** Imported and exported names of a file, to which {@link takeImports} adds. */
 export interface FileNames {
   readonly partials: PartialImport[]
-  /** Names that the file defines for itself, or imports from elsewhere. */
+  /** Other imported names, and names that the file defines. */
   readonly defined: string[]
-  /** Components that every page has, by what the file calls them. */
+  /** Built-in components by their names in the file. */
   readonly renamed: Map<string, string>
 }
 
 /**
- * Takes the imports out of the code of a file, and adds their names to `names`. An import of code that is not run here is reported as
- * `component`, and {@link absent} stands for it.
- * @param known names of the elements and components that need no import
- * @throws SiteError `content` for what does not parse
+ * Removes the imports from the code of a file, and adds their names to `names`. Imports of other code are reported as `component`, and
+ * replaced by {@link absent}.
+ * @param known names of elements and components that need no import
+ * @throws SiteError `content` for code that does not parse
  */
 export function takeImports(
   names: FileNames,
@@ -96,7 +95,7 @@ interface ImportStatement {
   readonly location: SourceLocation
 }
 
-/** What is imported under a name: an export of that name, `default`, or `*` for all of it. */
+/** An imported name: an export, `default`, or `*` for the whole module. */
 interface Wanted {
   readonly name: string
   readonly part: string
@@ -110,7 +109,7 @@ function wantedBy(specifier: Specifier): Wanted {
   return { name, part: imported.type === 'Identifier' ? imported.name : String(imported.value) }
 }
 
-/** The code for the names that a statement imports, as far as the site has what they stand for. `$site` has the site's components and modules. */
+/** Code that defines the names that a statement imports, if the site provides them. `$site` contains its components and modules. */
 async function codesOf(
   { text, path, wanted, location }: ImportStatement,
   names: FileNames,
@@ -165,10 +164,10 @@ function at(key: string): string {
   return `[${JSON.stringify(key)}]`
 }
 
-/** What webpack inserts as text, and data. */
+/** Text with webpack's `raw-loader`, and JSON. */
 const textPattern = /^(?:!*raw-loader!.+|!*[^!]+\?raw|[^!]+\.json)$/
 
-/** Code that gives what an import of a file stands for: its address as written, its text, its data, or a picture as a component. */
+/** Code for an imported file: its address as written, its text, its data, or a picture as a component. */
 async function fileValue(path: string, name: string, page: PageContext): Promise<string | undefined> {
   if (!textPattern.test(path)) {
     const address = JSON.stringify(path)
@@ -188,12 +187,12 @@ async function fileValue(path: string, name: string, page: PageContext): Promise
 }
 
 /**
- * What the code of a page may call for files, as in Docusaurus. Each returns the address as it is written: addresses are resolved
- * where they are rendered. A call for code is reported as `component`.
+ * Functions of Docusaurus for the code of a page. They return addresses as written, because addresses are resolved after rendering. A call
+ * for code is reported as `component`.
  */
 export function fileFunctions({ file, contentDir, report }: PageContext, isPartial: boolean) {
   const addressOf = (path: string) => {
-    // A path in a partial counts from its folder, but is resolved as one of the page, so it is written from the content folder.
+    // A path in a partial is relative to its folder, but is resolved like one of the page, so it becomes absolute.
     if (/^\.{1,2}\//.test(path) && isPartial)
       return posix.join('@site', posix.relative(contentDir, posix.dirname(file)), path)
     return path
@@ -207,7 +206,7 @@ export function fileFunctions({ file, contentDir, report }: PageContext, isParti
       return absent
     },
     useBaseUrl,
-    // Pages also write it as an attribute, so as a text it is its address.
+    // Pages also use it as an attribute, so `toString` returns the address.
     svgPicture: (path: string) =>
       Object.assign(
         memo((props: object) => createElement('img', { src: addressOf(path), alt: '', ...props })),
@@ -216,7 +215,7 @@ export function fileFunctions({ file, contentDir, report }: PageContext, isParti
   }
 }
 
-/** Where a statement stands in its text. The parser counts bytes, and the types of the tree know nothing of it. */
+/** The position of a statement in bytes, which the parser provides without a type. */
 function bytesOf(statement: Statement): readonly [start: number, end: number] {
   const start = 'start' in statement ? statement.start : undefined
   const end = 'end' in statement ? statement.end : undefined

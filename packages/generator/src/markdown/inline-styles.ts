@@ -7,7 +7,7 @@ import { eachElement, type LocationOf } from '../syntax/each-node.ts'
 import { contextOfFile, isOutside, type PageContext, resolveImage } from './page-links.ts'
 import { isServed, type Locations, locationAttribute } from './rendered-references.ts'
 
-/** Turns the styles by which the compiler aligns the columns of a table into `data-align`. Before HTML is parsed. */
+/** Converts the compiler's styles for column alignment to `data-align`. Must run before HTML is parsed. */
 export const alignColumns: HastPluginDefinition = {
   name: 'align-columns',
   element: {
@@ -22,8 +22,8 @@ export const alignColumns: HastPluginDefinition = {
 }
 
 /**
- * Prepares the styles of HTML: alignment of cells becomes `data-align`, and a style attribute an attribute that the compiler leaves as it is
- * written; see {@link takeStyles}.
+ * Converts alignment of cells in HTML to `data-align`, and style attributes to an attribute that the compiler does not change, for
+ * {@link takeStyles}.
  */
 export function markStyles(tree: Root, locationOf: LocationOf): void {
   eachElement(tree, (node) => {
@@ -33,20 +33,20 @@ export function markStyles(tree: Root, locationOf: LocationOf): void {
     node.properties = {
       ...rest,
       ...(align !== undefined && (isCell ? { dataAlign: align } : { align })),
-      // The compiler leaves an empty one where it took the style of a column.
+      // The compiler leaves an empty style after alignment.
       ...(style && { dataStyle: style, dataWritten: locationAttribute(locationOf(node)) }),
     }
   })
 }
 
-/** A class name for declarations, the same wherever they are written. */
+/** The class name for declarations, which depends only on them. */
 function classNameOf(declarations: string): string {
   return `w-${contentHash(declarations).slice(0, 8)}`
 }
 
 /**
- * Turns the styles of the elements of a rendered body into classes, since the policy of the site blocks style attributes.
- * @returns a rule for each class, by its name
+ * Converts the styles in a rendered body to classes, because the policy blocks style attributes.
+ * @returns rules by class name
  */
 export async function takeStyles(
   tree: Root,
@@ -73,13 +73,13 @@ export async function takeStyles(
   return rules
 }
 
-/** The declarations of a style that a page may have, with addresses resolved. Reports `style` for each other. */
+/** The allowed declarations of a style, with resolved addresses. Reports `style` for others. */
 async function allowedDeclarations(
   style: string,
   page: PageContext,
   location: SourceLocation | undefined,
 ): Promise<string> {
-  // Few pages have styles, and it takes a while to load.
+  // Few pages have styles, and it loads slowly.
   const { transformStyleAttribute } = await import('lightningcss')
   const report = (what: string) => {
     const message = `the style "${what}" is left out; use a class of a component, or write it without that`
@@ -127,7 +127,7 @@ async function allowedDeclarations(
   return new TextDecoder().decode(code)
 }
 
-/** The address of a picture in a style as it is served, if a page may show it. */
+/** The resolved address of a picture in a style, if it is allowed. */
 async function pictureOf(
   address: string,
   page: PageContext,
@@ -139,7 +139,7 @@ async function pictureOf(
   return (await resolveImage(address, context, location?.line))?.src
 }
 
-/** All addresses in a parsed declaration, of which any property may have some. */
+/** All addresses in a parsed declaration, in any property. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if ('url' in value && typeof value.url === 'string') return [value.url]

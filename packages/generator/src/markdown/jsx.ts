@@ -5,46 +5,44 @@ import type { LocationOf } from '../syntax/each-node.ts'
 import { codeBlockElement, loadBlock, type NeededProp, readLanguage } from './code-blocks.ts'
 import type { FileNames } from './imports.ts'
 
-/** A component or element that is written as JSX. */
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 type JsxAttribute = JsxElement['attributes'][number]
 
 interface JsxContext {
-  /** Names of the elements and components that are at hand without an import. */
+  /** Names of elements and components that need no import. */
   readonly known: readonly string[]
-  /** What the file imports and defines. */
+  /** Names that the file imports and defines. */
   readonly names: FileNames
   readonly locationOf: LocationOf
   readonly report: Report
 }
 
-/** What {@link checkJsx} finds. */
+/** Results of {@link checkJsx}. */
 export interface FoundJsx {
-  /** The first use within a line of each partial that has one. */
+  /** The first inline use of each partial, by name. */
   readonly usesInLines: Map<string, SourceLocation>
-  /** Props that are shown as they are, in the text or as props of others. */
+  /** Props that are shown without a condition, in text or as props of components. */
   readonly neededProps: NeededProp[]
 }
 
-/** Before the name of an element of HTML that is written as JSX. */
+/** Prefix of HTML elements in JSX. */
 const plainPrefix = 'plain-'
 
 /**
- * Elements of HTML as JSX has them: a `<table>` that is written as such stays one, while the one that Markdown makes becomes a
- * component.
+ * Components for HTML elements in JSX: a `<table>` in JSX stays a plain element, while a table in Markdown becomes a component.
  */
 export function plainElements(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.filter(isElement).map((name) => [plainElement(name), name]))
 }
 
-/** The name under which an element renders as it is. */
+/** The name with which an element stays plain. */
 export function plainElement(name: string): string {
   return plainPrefix + name
 }
 
 /**
- * Checks what is written as JSX, gives elements of HTML and partials within lines the names under which they render, and adds
- * to `found`. Of an unknown component, which is reported as `component`, what stands between its tags is shown.
+ * Checks JSX, renames HTML elements and inline partials to their components, and adds to `found`. Unknown components are reported as
+ * `component`, and replaced by their children.
  * @throws SiteError `component` for a reserved prop
  */
 export function checkJsx(
@@ -92,7 +90,7 @@ export function checkJsx(
       if (!usesInLines.has(name)) usesInLines.set(name, locationOf(node))
       return { ...node, name: `${name}.Line` }
     }
-    // The compiler would take some of those that it knows to be JSX by their new name.
+    // With its JSX data, the compiler would treat the new name differently.
     if (isElement(name) && known.includes(name)) return { ...node, name: plainElement(name), data: undefined }
     return undefined
   }
@@ -110,7 +108,7 @@ function computed(name: string, value: string): JsxAttribute {
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value } }
 }
 
-/** The language of a component for a block of code, if it is not computed. */
+/** The language of a CodeBlock component, unless it is computed. */
 function languageOf(node: Readonly<JsxElement>, report: Report, locationOf: LocationOf): string {
   const textOf = (name: string) => {
     const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)

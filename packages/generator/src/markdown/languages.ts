@@ -1,8 +1,8 @@
 import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 
 /**
- * Names that Prism, GitHub and other tools have for languages, by the one of ours that colours them best. Languages that no grammar of
- * Shiki comes near, such as `brainfuck`, are left out: their writers are told that they have no colours.
+ * Names of languages in Prism, GitHub and other tools, by the most similar grammar of Shiki. Languages without a similar grammar are left
+ * out, so that they are reported.
  */
 const otherNames: Readonly<Record<string, string>> = {
   apache: 'apacheconf htaccess',
@@ -71,10 +71,10 @@ const ownNames = new Map(
   Object.entries(otherNames).flatMap(([name, others]) => others.split(' ').map((other) => [other, name])),
 )
 
-/** Languages of ours that have other names. */
+/** Languages with other names. */
 export const ownLanguages: readonly string[] = Object.keys(otherNames)
 
-/** Whether code is shown as it is; `dot` is, when it is not drawn. */
+/** Whether code is shown without colours, including `dot` that is not drawn. */
 export function isPlain(language: string): boolean {
   return language === '' || language === 'text' || language === 'dot'
 }
@@ -83,7 +83,7 @@ export function isBundled(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language) || Object.hasOwn(bundledLanguagesAlias, language)
 }
 
-/** The language that a writer means, in lower case, by a name that the highlighter knows; `undefined` if it knows none. */
+/** The highlighter's name of a language; `undefined` if unknown. */
 export function languageNamed(written: string): string | undefined {
   const name = written.toLowerCase()
   return isPlain(name) || isBundled(name) ? name : ownNames.get(name)

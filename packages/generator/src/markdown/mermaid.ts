@@ -5,18 +5,18 @@ import { parseHtml } from '../syntax/native-parser.ts'
 
 let renderSvg: typeof import('beautiful-mermaid').renderMermaidSVG | undefined
 
-/** Makes {@link drawMermaid} ready. */
+/** Must be called before {@link drawMermaid}. */
 export async function loadMermaid(): Promise<void> {
   renderSvg ??= (await import('beautiful-mermaid')).renderMermaidSVG
 }
 
 interface Kind {
   readonly start: RegExp
-  /** Words that are syntax and no labels. */
+  /** Words of the syntax, which are not labels. */
   readonly syntax: string
 }
 
-/** The kinds of diagrams that are drawn. */
+/** Supported kinds of diagrams. */
 const kinds = {
   flow: { start: /^(?:graph|flowchart)\b/, syntax: 'graph flowchart subgraph end' },
   state: { start: /^stateDiagram(?:-v2)?\b/, syntax: 'stateDiagram v2 state as choice' },
@@ -34,14 +34,14 @@ type KindName = keyof typeof kinds
 
 const directions = 'direction TB TD BT RL LR'
 
-/** What is said of a diagram, and its statements. */
+/** A diagram's title, description and statements. */
 interface MermaidSource {
   readonly title: string | undefined
   readonly desc: string | undefined
   readonly code: string
 }
 
-/** Takes what is said of a diagram out of its source: front matter, `accTitle`, `accDescr` and titles. Comments and settings go. */
+/** Splits title and description from the statements. Comments and settings are removed. */
 export function readMermaid(source: string): MermaidSource {
   const [matter = '', fields] = /^\s*---\s*\n([\s\S]*?)\n\s*---\s*(?:\n|$)/.exec(source) ?? []
   let title = fields === undefined ? undefined : titleIn(fields)
@@ -80,10 +80,10 @@ function kindOf(code: string): KindName | undefined {
 }
 
 /**
- * Draws statements of Mermaid as SVG, without what is painted by style sheets: `mermaid.css` colours it for both modes. Colours that
- * a writer gave go, because they would suit one mode only. {@link loadMermaid} comes first.
- * @param idPrefix begins the ids of its arrowheads
- * @throws Error for a kind that cannot be drawn, and for a statement that the drawing would leave out
+ * Draws Mermaid as SVG without colours, which `mermaid.css` sets for both modes. Colours in the source are removed, because they would fit
+ * only one mode. Call {@link loadMermaid} first.
+ * @param idPrefix prefix of IDs
+ * @throws Error for unsupported diagrams and statements
  */
 export function drawMermaid(code: string, idPrefix: string): Element {
   const kind = kindOf(code)
@@ -100,10 +100,10 @@ export function drawMermaid(code: string, idPrefix: string): Element {
   return withoutPaint(drawn, idPrefix)
 }
 
-/** What the library takes for a message or a label. */
+/** Statements that the library reads as a message or a label. */
 const undrawable = /^\s*(?:rect|box|option|autonumber|create|destroy|click|link|links)\b/
 
-/** Statements without styles, as the library reads them. */
+/** Removes styles, and rewrites statements for the library. */
 function plainLines(code: string, kind: KindName): string[] {
   const text = code
     .replace(/\bfa[bsrl]?:fa-[\w-]+[ \t]*/g, '')
@@ -126,7 +126,7 @@ function plainLines(code: string, kind: KindName): string[] {
 
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
 
-/** A character that the library would take for syntax, as one for private use. */
+/** Replaces a character that the library would read as syntax by one for private use. */
 function hidden(char: string): string {
   const code = char.codePointAt(0) ?? 0
   return code < 0x80 ? String.fromCharCode(0xe000 + code) : char
@@ -136,7 +136,7 @@ function plainText(text: string): string {
   return text.replace(/[\ue000-\ue07f]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xe000))
 }
 
-/** What counts in a line of a flowchart: labels in brackets, links with a text, other links, ends of statements. */
+/** Tokens in a line of a flowchart: labels in brackets, links with text, other links, ends of statements. */
 const flowTokens = new RegExp(
   [
     String.raw`(?<label>[[({]+(?:"[^"]*"|[^"\])}])*[\])}]+)`,
@@ -147,7 +147,7 @@ const flowTokens = new RegExp(
   'g',
 )
 
-/** A line of a flowchart with spaces around its links, which the library needs, and with quotations that hold no syntax. */
+/** Adds spaces around links, which the library needs, and hides syntax in quoted labels. */
 function flowLine(line: string): string {
   return line.replace(flowTokens, (...match) => {
     const parts: Readonly<Record<string, string | undefined>> = match.at(-1)
@@ -166,7 +166,7 @@ function linkOf(drawn: string, tail: string, head: string): string {
   return `${tail}${mark}${mark}${head || mark}`
 }
 
-/** A label without its quotation marks, in which nothing is syntax but elements of HTML. */
+/** Removes quotation marks, and hides syntax except HTML elements. */
 function unquoted(label: string): string {
   const text = label.trim()
   const inner = /^"`?([\s\S]*?)`?"$/.exec(text)?.[1]
@@ -176,7 +176,7 @@ function unquoted(label: string): string {
   )
 }
 
-/** The first line with a word that is neither syntax nor in the drawing. */
+/** The first line with a word that is missing in the drawing. */
 function missingLine(lines: readonly string[], drawn: Root, kind: KindName): string | undefined {
   const shown = new Set(`${directions} ${kinds[kind].syntax}`.split(' '))
   eachHtmlNode(drawn, (node) => {
@@ -197,7 +197,7 @@ function missingLine(lines: readonly string[], drawn: Root, kind: KindName): str
   })
 }
 
-/** A line without the letters that are parts of arrows. */
+/** Removes letters that are parts of arrows. */
 function withoutLetters(line: string, kind: KindName): string {
   const [before = '', ...after] = line.split(':')
   if (kind === 'sequence') return [before.replace(/-[x)]/g, ' '), ...after].join(':')
@@ -208,10 +208,10 @@ function wordsOf(text: string): readonly string[] {
   return text.replace(/(?<!<)<\/?[a-z]+\s*\/?>(?!>)|\\n/gi, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** How much larger a drawing is than the library makes it, so that its small labels can be read. */
+/** Enlarges drawings, because the library's labels are small. */
 const scale = 1.1
 
-/** Classes that style sheets need. */
+/** Classes that the style sheet uses. */
 const keptClass = /^(?:mono|xychart-(?!grid).*)$/
 
 function withoutPaint(root: Root, idPrefix: string): Element {
@@ -231,7 +231,7 @@ function withoutPaint(root: Root, idPrefix: string): Element {
       kept.map(([name, value]) => [name, name === 'id' ? `${idPrefix}-${value}` : short(value, idPrefix)]),
     )
     if (className.length > 0) node.properties.className = className
-    // The diamonds of a class diagram would lie behind the class.
+    // The diamonds of a class diagram would be behind the class.
     if (Number(node.properties.refX) === 0) node.properties.refX = node.properties.markerWidth
   })
   const svg = root.children.find(
@@ -243,13 +243,13 @@ function withoutPaint(root: Root, idPrefix: string): Element {
   return svg
 }
 
-/** Whether an element shows nothing of the diagram: style sheets, the grid of dots and shadows of a chart. */
+/** Whether an element is a style sheet, or the grid or a shadow of a chart. */
 function isDecoration({ tagName, properties: { className } }: Element): boolean {
   const classes = [className ?? []].flat()
   return tagName === 'style' || classes.includes('xychart-grid') || classes.includes('xychart-line-shadow')
 }
 
-/** The value of a property, with a tenth of a pixel as its smallest part. */
+/** Rounds numbers in a property to tenths of a pixel. */
 function short(value: Element['properties'][string], idPrefix: string): Element['properties'][string] {
   if (typeof value === 'number') return Math.round(value * 10) / 10
   if (typeof value !== 'string') return value

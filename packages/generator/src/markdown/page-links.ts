@@ -5,69 +5,68 @@ import type { SourcePath } from '../content/doc.ts'
 import type { PublishedImage } from '../site/page-files.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 
-/** A Markdown file, and where it lies among those it may name. */
+/** A Markdown file, and its position among files that it can link to. */
 export interface SourceFileContext {
   /** Path relative to the site's folder. */
   readonly file: string
   readonly sourcePath: SourcePath
 }
 
-/** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
+/** The context for resolving links and images. Paths are site paths without the base URL. */
 export interface PageContext extends SourceFileContext {
   readonly locale: string
   /** Whether `$` begins a formula. */
   readonly math: boolean
   /** Language of the text. */
   readonly lang: string
-  /** The page's own address. */
   readonly path: string
-  /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */
+  /** Prefix of every ID in an excerpt, because several are on a page; empty for the body of a page. */
   readonly idPrefix: string
-  /** Address of the page made from a Markdown file; `undefined` when there is none. */
+  /** Address of the page of a Markdown file. */
   readonly pageOfFile: (file: string) => string | undefined
-  /** Whether the site answers at an address: a page or a static file. */
+  /** Whether the site has a page or static file at an address. */
   readonly isAddress: (path: string) => boolean
-  /** Address of the same page in the language of this one, when there is one. */
+  /** Address of the page's translation in the language of this page, if there is one. */
   readonly inLanguage: (path: string) => string
-  /** The URL of a site path: escaped, with the base URL. */
+  /** The escaped URL for a site path, with the base URL. */
   readonly href: (path: string) => string
   /** Path of the content folder, relative to the site's folder. */
   readonly contentDir: string
   /** Whether shortcodes such as `:tada:` are emoji. */
   readonly emoji: boolean
-  /** The text of a file, relative to the site's folder; `undefined` when there is none. */
+  /** Reads a file relative to the site's folder; `undefined` if missing. */
   readonly readFile: (file: string) => Promise<string | undefined>
-  /** Publishes a file that lies beside a page; returns its address with the base URL, `undefined` when missing. */
+  /** Publishes a file next to a page. Returns its address with the base URL; `undefined` if missing. */
   readonly publishFile: (file: string) => Promise<string | undefined>
-  /** Hosts of pictures and of embedded content that the content security policy allows. */
+  /** Allowed hosts of pictures and embedded content. */
   readonly imageHosts: PageConfig['imageHosts']
   readonly embeds: PageConfig['embeds']
-  /** A file whose path differs from that of a missing one in case only. */
+  /** Finds a file whose path differs from a missing one only in case. */
   readonly inOtherCase: (file: string) => Promise<string | undefined>
-  /** Adds a problem after which compiling goes on. What costs the whole page is thrown. */
+  /** Reports a problem that does not prevent rendering the page. Others are thrown. */
   readonly report: (problem: SiteError) => void
-  /** Publishes an image; `undefined` when the file is missing. */
+  /** Publishes an image; `undefined` if missing. */
   readonly publishImage: (file: string) => Promise<PublishedImage | undefined>
 }
 
-/** An internal link found in a page, kept to check its anchor once all pages are compiled. */
+/** An internal link, whose anchor is checked after all pages are rendered. */
 export interface InternalLink {
-  /** Empty in a file that is compiled for several pages, when the link stays on the page. */
+  /** Empty for a link within the page, because a partial is compiled for several pages. */
   readonly path: string
-  /** Without the `#`; empty when the link names no heading. */
+  /** Without the `#`; empty without an anchor. */
   readonly anchor: string
   readonly location: SourceLocation
 }
 
 export interface ResolvedLink {
-  /** `undefined` for a file that is missing. */
+  /** `undefined` for a missing file. */
   readonly href: string | undefined
   readonly internal: InternalLink | undefined
 }
 
 const schemePattern = /^[a-z][a-z\d+.-]*:/i
 
-/** Whether an address leads to another host. */
+/** Whether an address is on another host. */
 export function isOutside(written: string): boolean {
   return (
     (schemePattern.test(written) && !/^(data|pathname|javascript):/i.test(written)) ||
@@ -75,12 +74,12 @@ export function isOutside(written: string): boolean {
   )
 }
 
-/** An address that Docusaurus leaves unchecked, `pathname:///x`, is one below the base URL. */
+/** Docusaurus' unchecked addresses, such as `pathname:///x`, are below the base URL. */
 const uncheckedPattern = /^pathname:\/\/(?=\/)/
 
 /**
- * Resolves a link as written in a page: between files (`../x.md#id`), to a route (`/docs/x`), to a heading (`#id`), to
- * a file beside the page, or outside. Reports `link` for a target that does not exist.
+ * Resolves a written link: between files (`../x.md#id`), to a route (`/docs/x`), to a heading (`#id`), to a file next to the page, or to
+ * another site. Reports `link` for a missing target.
  */
 export async function resolveLink(
   written: string,
@@ -133,8 +132,8 @@ export async function resolveLink(
 }
 
 /**
- * What a link may name, and what then follows the name. Names may hold `?`, `#` and percent signs, so the longest that is there
- * counts, with its escapes read or not.
+ * Possible names in a link, each with the rest of the link. Names can contain `?`, `#` and percent signs, so the longest existing one
+ * counts, escaped or not.
  */
 function readingsOf(written: string): { path: string; rest: string }[] {
   const ends = [written.length, ...[...written.matchAll(/[?#]/g)].map(({ index }) => index).reverse()]
@@ -159,14 +158,13 @@ function addressesNamed(path: string, page: PageContext): string[] {
   return formsOf(plain)
 }
 
-/** Names on disk may have an accent as one character or as two, whichever was written. */
+/** Filenames can have accents as one character or two, independent of the link. */
 function formsOf(path: string): string[] {
   return [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])]
 }
 
 /**
- * Files that a path in a page may mean: beside the page or, for a page that is translated or not, beside the same page
- * in the other language. `@site/` and `/` stand for the content folder.
+ * Possible files for a path in a page: next to the page, or next to its translation or original. `@site/` and `/` are the content folder.
  */
 export function filesNamed(
   path: string,
@@ -174,7 +172,7 @@ export function filesNamed(
 ): string[] {
   if (path.startsWith('@site/'))
     return filesNamed(path.slice('@site'.length), { file, sourcePath, contentDir })
-  // From the root of the content folder, nothing leads out of it.
+  // An absolute path cannot leave the content folder.
   if (path.startsWith('/')) return formsOf(posix.join(contentDir, posix.normalize(path)))
   const beside = [file, ...sourcePath.roots.map((root) => posix.join(root, sourcePath.relative))]
   const files = formsOf(path).flatMap((form) => [
@@ -184,7 +182,7 @@ export function filesNamed(
   return files.filter((one) => folders.some((folder) => !posix.relative(folder, one).startsWith('..')))
 }
 
-/** A partial lies among the files of the page that uses it, or among all of the content folder. */
+/** A partial's links are relative to the page's roots if it is in one of them, or else to the content folder. */
 export function contextOfFile(
   file: string,
   { sourcePath, contentDir }: Pick<PageContext, 'sourcePath' | 'contentDir'>,
@@ -194,7 +192,7 @@ export function contextOfFile(
   return { file, sourcePath: { roots, relative: posix.relative(root ?? contentDir, file) } }
 }
 
-/** The id that a fragment names, as browsers read it. What follows `:~:` names text. */
+/** The ID in a fragment, without a text directive (`:~:`). */
 export function anchorOf(fragment = ''): string {
   const id = fragment.replace(/:~:.*$/s, '')
   try {
@@ -205,8 +203,8 @@ export function anchorOf(fragment = ''): string {
 }
 
 /**
- * Publishes the image a page shows. Reports `image` when it is missing or damaged.
- * @param written no address of another host
+ * Publishes an image of a page. Reports `image` if it is missing or damaged.
+ * @param written not an address of another host
  */
 export async function resolveImage(
   written: string,
@@ -231,8 +229,8 @@ export async function resolveImage(
 }
 
 /**
- * The address of a file that a page plays or shows: a film, a sound, subtitles, a document. Reports `link` when it is missing.
- * @param written no address of another host
+ * Resolves the address of a video, sound, subtitles or document. Reports `link` if it is missing.
+ * @param written not an address of another host
  */
 export async function resolveFile(
   written: string,
@@ -252,7 +250,7 @@ export async function resolveFile(
   return undefined
 }
 
-/** Files that an address may mean, the likeliest first, each with the query and the fragment that follow its name. */
+/** Possible files for an address, each with the query and fragment after its name. */
 function filesMeant(written: string, page: PageContext): { file: string; rest: string }[] {
   return readingsOf(fileAddress(written)).flatMap(({ path, rest }) =>
     filesAt(path, page).map((file) => ({ file, rest })),
@@ -265,14 +263,14 @@ async function missingFile(written: string, page: PageContext): Promise<string> 
   return `there is no file ${file} in the content folder; ${await adviceFor(file, page)}`
 }
 
-/** Servers tell upper and lower case apart, and some systems of writers do not. */
+/** Suggests a file that differs in case, because some systems ignore case, but servers don't. */
 async function adviceFor(file: string, page: PageContext): Promise<string> {
   const other = await page.inOtherCase(file)
   if (other === undefined) return 'add it or correct the path'
   return `there is ${other}, and upper and lower case differ; correct the path`
 }
 
-/** `/` stands for the folder of static files. */
+/** `/` is the folder of static files. */
 function filesAt(path: string, page: PageContext): string[] {
   return filesNamed(path.startsWith('/') ? posix.join('/static', path) : path, page)
 }

@@ -5,12 +5,12 @@ import { useSite } from '../ui/site-context.tsx'
 
 type Module = Readonly<Record<string, unknown>>
 
-/** Adds nothing: addresses are resolved where they are rendered. */
+/** Returns the path unchanged, because addresses are resolved after rendering. */
 export function useBaseUrl(path: string): string {
   return /^([a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`
 }
 
-/** What is in the category whose page this is; without one, in that of the page. */
+/** The items of the category whose page this is, or else of the page's category. */
 export function useCurrentSidebarCategory(): { readonly items: readonly CategoryCard[] } {
   const site = useSite()
   const { sidebar, route } = site
@@ -25,7 +25,7 @@ export function useCurrentSidebarCategory(): { readonly items: readonly Category
   }
 }
 
-/** Modules that pages may import beside components, with what they export, as in Docusaurus. */
+/** Docusaurus' modules that pages can import, with their exports. */
 export const modules: Readonly<Record<string, Module>> = {
   react: { ...react, default: react },
   '@docusaurus/useBaseUrl': { default: useBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl: useBaseUrl }) },

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { type Report, raise } from '../site-error.ts'
 
-/** Takes the problems that components of a page find in what they are given. Outside a page, a problem is thrown. */
+/** Reports problems with the props of components. Outside of a page, problems are thrown. */
 export const PageReport = createContext<Report>(raise)

@@ -6,16 +6,15 @@ import { type CompiledFile, compileFile } from './compile-file.ts'
 import type { PartialImport } from './imports.ts'
 import { contextOfFile, filesNamed, type PageContext } from './page-links.ts'
 
-/** Compiled partials, by all that their links and pictures depend on. */
+/** Compiled partials by everything that their links and pictures depend on. */
 export type CompiledFiles = Map<string, Promise<CompiledFile>>
 
-/** Where a partial is imported. */
 interface Importing {
-  /** The page, with the file that imports. */
+  /** The page, with the importing file. */
   readonly page: PageContext
-  /** Files around the partial, the page's first. */
+  /** The including files, beginning with the page. */
   readonly files: readonly string[]
-  /** The elements and components that are at hand without an import. */
+  /** Elements and components that need no import. */
   readonly components: MDXComponents
   readonly compiled: CompiledFiles
 }
@@ -27,7 +26,7 @@ interface LoadedPartial {
 }
 
 /**
- * Reads and compiles a partial; it is read each time, and compiled when its text is new. One that is missing is reported as `component`.
+ * Reads a partial, and compiles it unless its text is in the cache. A missing one is reported as `component`.
  * @throws SiteError `component` for a partial that imports itself
  */
 export async function loadPartial(
@@ -44,7 +43,7 @@ export async function loadPartial(
       throw new SiteError('component', message, location)
     }
     const own = { ...page, ...contextOfFile(file, page) }
-    // Relative addresses count from the folder of the page.
+    // Relative addresses depend on the page's folder.
     const key = [file, page.locale, posix.dirname(page.path), text].join('\0')
     const source = { format: 'mdx' as const, isPartial: true, page: own, components }
     const cached =

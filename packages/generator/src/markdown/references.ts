@@ -12,22 +12,22 @@ import { type InternalLink, isOutside, type PageContext, resolveImage, resolveLi
 import { locationAttribute, markedTags, modePattern } from './rendered-references.ts'
 import { resolveScreen } from './screens.ts'
 
-/** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
+/** Maximum size of an image at the start of a page that loads eagerly. */
 const maxEagerBytes = 50 * 1024
 
 interface ReferenceOptions {
-  /** The page, or the partial with the page for which it is compiled. */
+  /** The page, with the page's or the partial's file. */
   readonly page: PageContext
-  /** Whether it begins a page, and no part of one. */
+  /** Whether the file is a page, not a partial. */
   readonly opensPage: boolean
-  /** Names of the elements and components that are at hand without an import. */
+  /** Names of elements and components that need no import. */
   readonly known: readonly string[]
   readonly locationOf: LocationOf
 }
 
 /**
- * Resolves the links and images of Markdown and the links of components, and adds the internal links to `links`. Addresses of other
- * elements may be code, so they are resolved once they are rendered; here they are marked with the place where they are written.
+ * Resolves links and images of Markdown and links of components, and adds internal links to `links`. Addresses of other elements can be
+ * code, so these elements get their location, and are resolved after rendering.
  */
 export function resolveReferences(
   links: InternalLink[],
@@ -35,7 +35,7 @@ export function resolveReferences(
 ): HastPluginDefinition {
   const problems = new Problems()
   let before = Promise.resolve()
-  /** One after another, so that links and problems are in the order of the file. */
+  /** Sequential, so that links and problems are in the order of the file. */
   const inTurn =
     <Node>(resolveNode: (node: Node, context: HastVisitorContext) => Promise<void>) =>
     (node: Node, context: HastVisitorContext): Promise<void> => {
@@ -116,7 +116,7 @@ export function resolveReferences(
     let isChanged = false
     if (node.name !== null && /^[a-z]/.test(node.name)) {
       const style = attributes.find((attribute) => 'name' in attribute && attribute.name === 'style')
-      // As in HTML; React takes only objects.
+      // React accepts only objects as styles.
       if (style && 'name' in style && typeof style.value === 'string') style.name = 'data-style'
       if (style || markedTags.includes(node.name)) {
         const value = locationAttribute(location)
@@ -138,20 +138,20 @@ export function resolveReferences(
         isChanged = true
       }
     }
-    // What is put in the place of another node has no position.
+    // A replaced node has no position.
     const data = { ...node.data, line: location.line }
     if (isChanged || attributes.length > length) context.replaceNode(node, { ...node, attributes, data })
   }
 }
 
-/** The value of an attribute that is a text, also one in braces. */
+/** The value of a text attribute, also in braces. */
 function textOf(value: string | { readonly value: string } | null | undefined): string | undefined {
   if (typeof value === 'string') return value
   const [, mark, text] = /^\s*(["'`])([^\\$]*)\1\s*$/s.exec(value?.value ?? '') ?? []
   return mark === undefined || text?.includes(mark) ? undefined : text
 }
 
-/** Whether a picture stands in a link, where it can be none itself, or among the sources of one picture. */
+/** Whether a picture is in a link, which cannot contain another link, or in a `picture` element. */
 function isWithin(image: Readonly<Element>, context: HastVisitorContext): boolean {
   for (let node = context.parent(image); node.type !== 'root'; node = context.parent(node) ?? node) {
     const name = 'tagName' in node ? node.tagName : 'name' in node ? node.name : ''
@@ -162,7 +162,7 @@ function isWithin(image: Readonly<Element>, context: HastVisitorContext): boolea
   return false
 }
 
-/** Whether nothing stands before an image, or before the block that it is part of. */
+/** Whether an image, or its block, is the first node. */
 function isFirst(image: Readonly<Element>, context: HastVisitorContext): boolean {
   const parent = context.parent(image)
   const block = parent.type === 'root' ? image : parent

@@ -25,24 +25,23 @@ export interface Heading {
 }
 
 /**
- * A page's body as HTML, and its tree as it was written, from which records and copies are made. HTML and headings have the marks of
- * print, see `withTypography`; and only HTML has what `layOutTables` marks.
+ * A page's body. HTML and headings have typographic punctuation; the tree, from which search records and the Markdown twin are made, does not.
  */
 export interface RenderedBody {
   readonly html: string
   readonly tree: Root
   readonly headings: readonly Heading[]
-  /** Links whose anchors are checked once all pages are rendered. */
+  /** Links whose anchors are checked after all pages are rendered. */
   readonly links: readonly InternalLink[]
-  /** Blocks of code that a writer wrote, in order. */
+  /** Blocks of code in order. */
   readonly blocks: readonly WrittenBlock[]
-  /** Rules of the style sheet of the page, by their class names; see `takeStyles`. */
+  /** CSS rules of inline styles by class name, see `takeStyles`. */
   readonly styles: ReadonlyMap<string, string>
   /** Whether it is what is above a truncation mark. */
   readonly isCut: boolean
 }
 
-/** What renders React elements within a page. */
+/** Renders React elements within a page. */
 type Render = (element: ReactElement) => string
 
 /**
@@ -66,7 +65,7 @@ export async function renderBody(
   setHeadingIds(tree, headingIds, page)
   if (markup.includes('data-contents')) fillContents(tree)
   prefixIds(tree, page)
-  // The ids of headings keep the words of shortcodes, as GitHub's do.
+  // After the IDs of headings, because these contain the names of shortcodes, as on GitHub.
   const emojis = page.emoji ? await emojisFor([markup]) : undefined
   if (emojis) replaceShortcodes(tree, emojis)
   const shown = withTypography(tree, page.lang)
@@ -83,7 +82,7 @@ export async function renderBody(
   }
 }
 
-/** Lists headings within the text, in elements that name the highest and the lowest level. */
+/** Fills elements with `data-contents`, which contains the minimum and maximum level, with a list of headings. */
 function fillContents(tree: Root): void {
   eachHtmlNode(tree, (node) => {
     if (node.type !== 'element' || typeof node.properties.dataContents !== 'string') return
@@ -93,7 +92,7 @@ function fillContents(tree: Root): void {
   })
 }
 
-/** Headings as a list of links, with those below each in a list of its own. */
+/** Creates nested lists of links to headings. */
 function listOf(headings: readonly Heading[]): Element {
   const top = Math.min(...headings.map(({ level }) => level))
   const starts = headings.flatMap(({ level }, index) => (level === top || index === 0 ? [index] : []))
@@ -105,7 +104,7 @@ function listOf(headings: readonly Heading[]): Element {
   return h('ul', items)
 }
 
-/** Puts emoji into the text of a body, but for code. */
+/** Replaces shortcodes with emoji, except in code. */
 function replaceShortcodes(tree: Root, emojis: Emojis): void {
   eachHtmlNode(tree, (node, index) => {
     if (node.type === 'text') node.value = withEmojis(node.value, emojis)
@@ -114,8 +113,8 @@ function replaceShortcodes(tree: Root, emojis: Emojis): void {
 }
 
 /**
- * Headings of a body as it was rendered, in order: those that a writer wrote and those that components brought along.
- * Headings without an id or without words, and those for screen readers alone, as above footnotes, do not count.
+ * Headings of a rendered body, including those of components. Headings without an ID or text, and those only for screen readers, don't
+ * count.
  */
 export function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = []

@@ -14,7 +14,7 @@ import {
   resolveLink,
 } from './page-links.ts'
 
-/** What an address of an element names: a page, an image, images of several sizes, or another file. */
+/** The type of an address: a page, an image, images of several sizes, or another file. */
 type Target = 'page' | 'image' | 'images' | 'file'
 
 const targets: Readonly<Record<string, Readonly<Record<string, Target>>>> = {
@@ -34,7 +34,7 @@ const targets: Readonly<Record<string, Readonly<Record<string, Target>>>> = {
   link: { href: 'file' },
 }
 
-/** Elements whose addresses are resolved, or that the policy of a site may block. */
+/** Elements whose addresses are resolved, or that the policy can block. */
 export const markedTags: readonly string[] = [
   ...Object.keys(targets),
   'base',
@@ -44,20 +44,20 @@ export const markedTags: readonly string[] = [
   'style',
 ]
 
-/** Where elements of a rendered body are written. The addresses of these are as they are written. */
+/** Locations of elements in a rendered body whose addresses are not resolved yet. */
 export type Locations = ReadonlyMap<Element, SourceLocation>
 
-/** The place of an element as an attribute of what it renders as; see {@link takeLocations}. */
+/** The location of an element as an attribute, for {@link takeLocations}. */
 export function locationAttribute({ file, line }: SourceLocation): string {
   return `${line ?? ''}:${file}`
 }
 
-/** Takes the places of elements out of the attributes of a rendered body. */
+/** Removes the locations of elements from their attributes. */
 export function takeLocations(tree: Root): Locations {
   const locations = new Map<Element, SourceLocation>()
   eachElement(tree, (node, index, parent) => {
     const { dataWritten, rel } = node.properties
-    // React asks the browser to load pictures early, by the addresses that are written.
+    // React adds preloads for pictures with their unresolved addresses.
     if (node.tagName === 'link' && String(rel) === 'preload') {
       parent.children.splice(index, 1)
       return index
@@ -71,8 +71,7 @@ export function takeLocations(tree: Root): Locations {
 }
 
 /**
- * Resolves the addresses of a rendered body that compiling left, since they may be code: those of elements with a place, and others that
- * lead nowhere as they are.
+ * Resolves the addresses in a rendered body that could be code, so that the compiler did not resolve them.
  * @returns the internal links among them
  */
 export async function resolveRendered(
@@ -95,7 +94,7 @@ export async function resolveRendered(
         new SiteError('image', '<img> has no address; add src="…"', location ?? { file: page.file }),
       )
     for (const [name, usual] of Object.entries(targets[tagName] ?? {})) {
-      // A link that enlarges a picture leads to its file.
+      // A link that enlarges a picture points to its file.
       const target = 'dataZoom' in properties ? 'image' : usual
       const written = properties[name]
       if (typeof written !== 'string') continue
@@ -120,17 +119,17 @@ export async function resolveRendered(
     if (tagName === 'img') becomeModePicture(node)
     const hasSource = properties.src !== undefined || properties.srcSet !== undefined
     if (hasSource || (tagName !== 'img' && tagName !== 'source')) continue
-    // A picture without an address shows nothing, so its description stands in its place.
+    // The description replaces a missing picture.
     const words = tagName === 'img' ? [{ type: 'text' as const, value: String(properties.alt ?? '') }] : []
     parent.children.splice(parent.children.indexOf(node), 1, ...words)
   }
   return links
 }
 
-/** The end of the address of a picture that is shown in one mode only, as on GitHub. */
+/** The suffix of a picture's address for one colour mode, as on GitHub. */
 export const modePattern = /#gh-(light|dark)-mode-only$/
 
-/** Puts an image that is shown in one mode only into a picture which says so. */
+/** Wraps an image for one colour mode in a `picture` element. */
 function becomeModePicture(node: Element): void {
   const { src } = node.properties
   const [end = '', dataMode] = modePattern.exec(String(src)) ?? []
@@ -139,7 +138,7 @@ function becomeModePicture(node: Element): void {
   Object.assign(node, { tagName: 'picture', properties: { dataMode }, children: [image] })
 }
 
-/** A picture as an object or embedded content, which the policy of a site blocks, is shown as an image. */
+/** Converts `object` and `embed` elements with a picture, which the policy blocks, to images. */
 function becomeImage(node: Element): void {
   const { data, src, title, ariaLabel, width, height } = node.properties
   const address = node.tagName === 'object' ? data : node.tagName === 'embed' ? src : undefined
@@ -149,7 +148,7 @@ function becomeImage(node: Element): void {
   Object.assign(node, { tagName: 'img', properties: { src: address, alt, width, height }, children: [] })
 }
 
-/** Resolves the images of a `srcset`; those that are missing are left out. */
+/** Resolves the images of a `srcset`. Missing ones are left out. */
 async function resolveCandidates(
   written: string,
   isDone: (address: string) => boolean,
@@ -164,14 +163,14 @@ async function resolveCandidates(
   return resolved.length > 0 ? resolved.join(', ') : undefined
 }
 
-/** The images of a `srcset`, with their sizes as they are written. */
+/** Parses a `srcset` into addresses and sizes. */
 export function candidatesOf(srcSet: string): { address: string; size: string }[] {
-  // An address goes on to the next white space; a comma at its end parts it from the next.
+  // An address ends at white space, or at a comma before it.
   const candidates = srcSet.matchAll(/[\s,]*(\S*[^\s,])(?:,|(\s+[^\s,(][^,]*)?(?:,|$)|\s+$)/g)
   return Array.from(candidates, ([, address = '', size = '']) => ({ address, size: size.trimEnd() }))
 }
 
-/** Whether an address leads somewhere as it is. Dead links are found where they are written, so one below the base URL was. */
+/** Whether an address needs no resolution, such as one below the base URL. */
 export function isServed(
   address: string,
   target: Target,
@@ -179,7 +178,7 @@ export function isServed(
   location: SourceLocation | undefined,
 ): boolean {
   const base = href('/')
-  // Below the root, an address that is written looks like one that is served.
+  // With the base URL `/`, written and resolved addresses look the same.
   if (location && base === '/') return false
   if (/^([?#]|$)/.test(address)) return !location
   if (!address.startsWith(base)) return false

@@ -1,4 +1,4 @@
-/** Languages of what is typed into a terminal. A list of its own: the conversation has no room for the names of all languages. */
+/** Languages of terminals. A separate file, because scripts for browsers don't need the names of all languages. */
 export const shellLanguages: ReadonlySet<string> = new Set([
   'bash',
   'sh',

@@ -2,29 +2,29 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 
-/** A row of fewer columns fits a phone as it is. */
+/** Rows with fewer columns fit on a phone. */
 const minColumns = 3
 
-/** The widest row that stays a row on a phone, in Latin letters. */
+/** Maximum width of a row on a phone, in Latin letters. */
 const maxRowWidth = 60
 
-/** A table of fewer rows is seen with its head. */
+/** Tables with fewer rows fit in a window with their head. */
 const minLongRows = 8
 
-/** The widest table that surely fits a window, by the longest words of its columns, in Latin letters. */
+/** Maximum width of a table that fits in a window, by the longest words of its columns, in Latin letters. */
 const maxFittingWidth = 74
 
-/** The space around the text of a cell, likewise. */
+/** Padding of a cell, in Latin letters. */
 const cellPadding = 3
 
-/** The narrowest column, likewise. */
+/** Minimum width of a column, in Latin letters. */
 const minColumnWidth = 9
 
 /**
- * Marks tables that are shown in another way. Rows that are too long for a phone stand there as cards, whose cells get the heads of
- * their columns as labels, unless a table says itself what its rows are. In a window, the head of a long table stays in sight: such a
- * table must fit, because what scrolls sideways would hold its head.
- * @param shown a tree of which nothing else is made; it is changed
+ * Marks tables for a different layout. Rows that are too wide for a phone become cards, whose cells have the column heads as labels, unless
+ * the table sets its own layout. The head of a long table is sticky, but only if the table fits, because a scrolling table would contain
+ * its head.
+ * @param shown a tree only for HTML; it is changed
  */
 export function layOutTables(shown: Root): void {
   eachHtmlNode(shown, (node) => {
@@ -44,7 +44,7 @@ function fittingWidth(rows: readonly Element[][]): number {
   const columns: number[] = []
   for (const cells of rows) {
     for (const [at, cell] of cells.entries()) {
-      // A line may break beside each Han character.
+      // Lines can break at each Han character.
       const words = textOf(cell).split(/\s+|(?<=\p{Script=Han})|(?=\p{Script=Han})/u)
       columns[at] = Math.max(columns[at] ?? minColumnWidth, ...words.map(widthOf))
     }
@@ -57,7 +57,7 @@ function labelCells(table: Element, head: readonly Element[], rows: readonly Ele
   if (!rows.some((cells) => widthOf(cells.map(textOf).join('')) > maxRowWidth)) return
   table.properties = { ...table.properties, dataCards: '' }
   for (const cells of rows) {
-    // The first names its row.
+    // The first cell is the row's head.
     for (const [at, cell] of [...cells.entries()].slice(1)) {
       const label = head[at] ? textOf(head[at]).trim() : ''
       if (label !== '' && cell.children.length > 0) cell.properties = { ...cell.properties, dataLabel: label }
@@ -73,7 +73,7 @@ function elementsOf({ children }: Element): Element[] {
   return children.filter((child): child is Element => child.type === 'element')
 }
 
-/** Han characters are twice as wide. */
+/** Width in Latin letters. Han characters are twice as wide. */
 function widthOf(text: string): number {
   return text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 }

@@ -7,7 +7,7 @@ import type { PageContext } from './page-links.ts'
 import type { CompiledFiles } from './partials.ts'
 import { type RenderedBody, renderBody } from './rendered-body.ts'
 
-/** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
+/** A page `content/docs/guide/a.md` of a small site, for tests of Markdown without files. */
 export const trialContext: PageContext = {
   file: 'content/docs/guide/a.md',
   sourcePath: { roots: ['content/docs'], relative: 'guide/a.md' },
@@ -52,12 +52,12 @@ const images: Readonly<Record<string, PublishedImage>> = {
   'content/static/img/logo.png': { src: '/sub/_site/logo.png', width: 10, height: 10, bytes: 100 },
 }
 
-/** What a screen shows, as attributes. */
+/** Shows the props of a screen as attributes. */
 function ScreenAttributes(props: object) {
   return createElement('x-screen', props)
 }
 
-/** Compiles a body as that page and renders it, elements as they are. */
+/** Compiles and renders a body as that page, without components for elements. */
 export async function trialPage(
   body: string,
   format: 'md' | 'mdx' = 'md',

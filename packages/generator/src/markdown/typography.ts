@@ -2,17 +2,17 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { h } from 'hastscript'
 import { type TextPiece, TypesetLine, typesetText } from '../syntax/typeset.ts'
 
-/** Elements whose text stands as it is, as in those with `translate="no"`: it is code, or holds no elements. */
+/** Elements whose text is code, or that cannot contain elements. */
 const literalTags = new Set([
   ...['code', 'kbd', 'math', 'option', 'pre', 'samp', 'script', 'style', 'svg', 'textarea', 'title', 'var'],
 ])
 
-/** Whether the text of an element stands as it is. */
+/** Whether the text of an element is not typeset, which is also the case with `translate="no"`. */
 export function isLiteral({ tagName, properties }: Element): boolean {
   return literalTags.has(tagName) || properties.translate === 'no'
 }
 
-/** Elements within a line of text. */
+/** Inline elements. */
 const inlineTags = new Set([
   ...[
     'a',
@@ -36,9 +36,9 @@ const inlineTags = new Set([
 ])
 
 /**
- * A body as it is shown: with typographic quotation marks, apostrophes and dashes outside of code, and with Chinese marked as such. The
- * tree itself, of which records of search and copies in Markdown are made, keeps what is typed on keyboards.
- * @param lang of the text, as far as its elements say nothing else
+ * Adds typographic quotation marks, apostrophes and dashes outside of code, and marks Chinese. The original tree is not changed, because
+ * search records and Markdown twins contain the characters of keyboards. The parser's own option would change both.
+ * @param lang default language of the text
  */
 export function withTypography(tree: Root, lang: string): Root {
   return { ...tree, children: typesetAll(tree.children, lang, new TypesetLine()) }

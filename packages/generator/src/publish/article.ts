@@ -6,18 +6,17 @@ import { candidatesOf } from '../markdown/rendered-references.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { eachElement } from '../syntax/each-node.ts'
 
-/** Classes of controls within a text. */
-const controlClasses = ['js-only']
+/** Class of controls that need the site's scripts. */
+const controlClass = 'js-only'
 
-/** Classes of all parts of a page that are no part of its subject: controls, navigation, hints for screen readers. */
-const chromeClasses = [...controlClasses, 'no-print', 'sr-only']
+/** Classes of controls, navigation and hints for screen readers. */
+const chromeClasses = [controlClass, 'no-print', 'sr-only']
 
-/** Elements without text to read. */
 const skippedTags = ['nav', 'script', 'link']
 
 /**
- * What a reader reads on a finished page: its `main` without navigation and controls. A copy without places in the file
- * and without the colours of code, which would cost more than the rest to carry on.
+ * Copies the text of a page: its `main` without navigation and controls. The copy has no positions and no colours of code, which would
+ * be most of it.
  */
 export function articleOf({ tagName, properties, children }: Element): Element {
   const subject = children.filter(isSubject)
@@ -38,7 +37,7 @@ export function articleOf({ tagName, properties, children }: Element): Element {
   }
 }
 
-/** Whether an element describes a diagram by its source, because nobody did in words. */
+/** Whether an element has the source of a diagram, which stands in for a missing description. */
 function isSource(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'desc' && 'dataLang' in node.properties
 }
@@ -50,12 +49,7 @@ function isSubject(node: ElementContent): boolean {
   return !skippedTags.includes(node.tagName) && !hasClass(node, chromeClasses)
 }
 
-/** Whether an element within a text is a control of the site and no part of the text. */
-function isControl(node: Element): boolean {
-  return hasClass(node, controlClasses)
-}
-
-/** Whether an element is the title of a card, as the Card component makes it. */
+/** Whether an element is the title of a Card component. */
 export function isCardTitle({ properties }: Element): boolean {
   return 'dataCardTitle' in properties
 }
@@ -64,14 +58,11 @@ function hasClass({ properties: { className } }: Element, names: readonly string
   return Array.isArray(className) && className.some((name) => names.includes(String(name)))
 }
 
-/**
- * A text as readers see it, components included, to stand by itself as in feeds: HTML with absolute addresses, without controls
- * that only the site's scripts serve. Changes the tree.
- */
+/** Writes a text for feeds: HTML with absolute addresses, without controls that need the site's scripts. Changes the tree. */
 export function portableHtml(tree: Root, address: SiteAddress, path: string): string {
   const page = absoluteUrl(address, path)
   eachElement(tree, (node, index, parent) => {
-    if (node.tagName === 'script' || node.tagName === 'link' || isControl(node)) {
+    if (node.tagName === 'script' || node.tagName === 'link' || hasClass(node, [controlClass])) {
       parent.children.splice(index, 1)
       return index
     }

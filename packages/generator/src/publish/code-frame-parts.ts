@@ -4,21 +4,21 @@ import type { CodeFrameKind } from '../markdown/code-frame.ts'
 
 const kinds: readonly CodeFrameKind[] = ['terminal', 'check', 'file', 'code']
 
-/** What stands above code in its frame. */
+/** The line above code in its frame. */
 interface FrameHeader {
   readonly kind: CodeFrameKind | 'output'
-  /** The words that say what it is: "Terminal", "You should see". */
+  /** Such as "Terminal" or "You should see". */
   readonly label: string
   /** Empty when there is none. */
   readonly title: string
 }
 
-/** Whether an element is a block of code with its header and what the code prints, as the CodeBlock component makes it. */
+/** Whether an element is the frame of a CodeBlock component, with header, code and output. */
 export function isCodeFrame({ properties }: Element): boolean {
   return 'dataCodeBlock' in properties
 }
 
-/** @param part a paragraph of the frame: its header, or the one above an output */
+/** @param part a paragraph of the frame: the header of the code or of its output */
 export function frameHeader(part: Element, frame: Element): FrameHeader {
   const label = part.children.find((child) => child.type === 'element' && child.tagName === 'b')
   const text = textOf(part).trim()

@@ -4,32 +4,27 @@ import { feedFormats } from '../site/feed-formats.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { escapeXml, withoutControlCharacters } from '../site/xml-text.ts'
 
-/** What the feeds say of the blog. */
 export interface FeedOptions {
   readonly address: SiteAddress
   readonly title: string
   readonly description: string
   readonly language: string
-  /** Site path of the blog, `/blog`; the feeds lie below it. */
+  /** Site path of the blog, such as `/blog`. The feeds are below it. */
   readonly blogPath: string
   /** Site paths of the icons shown by feed readers, if the site has icons. */
   readonly icons?: { readonly icon: string; readonly favicon: string } | undefined
   readonly copyright?: string
-  /** How many of the newest posts a feed holds. */
+  /** Maximum number of posts, the newest first. */
   readonly limit?: number
 }
 
-/** A feed as it is published. */
 export interface FeedFile {
-  /** Site path, `/blog/rss.xml`. */
+  /** Site path, such as `/blog/rss.xml`. */
   readonly path: string
   readonly text: string
 }
 
-/**
- * The blog as RSS 2.0, Atom 1.0 and JSON Feed 1.1: newest posts first, in full, without the unlisted ones. The feeds
- * carry no build date, so that they change only when a post does.
- */
+/** Writes RSS 2.0, Atom 1.0 and JSON Feed 1.1 with full posts. They have no build date, so they change only when a post does. */
 export function feeds(posts: readonly PostSummary[], options: FeedOptions): readonly FeedFile[] {
   const newest = posts
     .filter((post) => !post.unlisted)
@@ -50,7 +45,7 @@ function rss(posts: readonly PostSummary[], options: FeedOptions, path: string):
     const names = post.authors.map((author) => author.name).join(', ')
     feed.addItem({
       ...item,
-      // RSS titles and descriptions are plain text; `<author>` would have to be an e-mail address.
+      // RSS titles and descriptions are plain text, and `<author>` must be an e-mail address.
       title: cdata(post.title),
       description: cdata(post.excerpt),
       extensions: names ? [{ name: 'dc:creator', objects: { _text: withoutControlCharacters(names) } }] : [],
@@ -74,7 +69,7 @@ function emptyFeed(posts: readonly PostSummary[], options: FeedOptions, path: st
     title,
     description,
     language,
-    // Atom wants an author for each entry; the blog itself stands in where a post names none.
+    // Atom requires an author for each entry, so the blog is the author of posts without one.
     author: { name: title, link: absoluteUrl(address, '/') },
     updated: new Date(Math.max(0, ...posts.map((post) => instant(lastChanged(post)).getTime()))),
     ...(icons && { image: absoluteUrl(address, icons.icon), favicon: absoluteUrl(address, icons.favicon) }),
@@ -95,7 +90,7 @@ function feedItem(
     description: cdata(escapeXml(post.excerpt)),
     content: cdata(post.html),
     category: post.tags.map((tag) => {
-      // The library writes Atom's categories as attributes and leaves `<` in them as it is.
+      // The library writes categories of Atom as attributes, without escaping `<`.
       const term = withoutControlCharacters(tag).replaceAll('<', '')
       return { name: term, term }
     }),
@@ -105,12 +100,12 @@ function feedItem(
   }
 }
 
-/** The library guards only the first end mark inside a CDATA section. */
+/** The library escapes only the first end of a CDATA section. */
 function cdata(text: string): string {
   return withoutControlCharacters(text).replaceAll(']]>', ']]&gt;')
 }
 
-/** @see https://www.jsonfeed.org/version/1.1/ — the library writes version 1, which knows one author a post. */
+/** The library writes version 1, which has one author per post. See https://www.jsonfeed.org/version/1.1/. */
 function jsonFeed(posts: readonly PostSummary[], options: FeedOptions, path: string): string {
   const { address, title, description, language, blogPath, icons } = options
   const feed = {

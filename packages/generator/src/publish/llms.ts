@@ -11,13 +11,13 @@ interface PageList {
   readonly lines: readonly string[]
 }
 
-/** Length in characters up to which language models read a file whole. */
+/** Maximum length in characters of a file that language models read completely. */
 const maxLength = 50_000 - 1
 
 /**
- * `llms.txt`: what the site holds, for language models, each page by its Markdown twin. https://llmstxt.org
- * @param partsOf how many files the twin of a page has
- * @returns texts by path below the base URL. Of a large site, `llms.txt` names further files with the lists.
+ * Lists the Markdown twins of all pages for language models (https://llmstxt.org).
+ * @param partsOf number of files of a page's twin
+ * @returns texts by path below the base URL. For a large site, `llms.txt` links to more files with the lists.
  */
 export function llmsTexts(site: Site, partsOf: (path: string) => number): ReadonlyMap<string, string> {
   const { config, content, home } = site
@@ -38,7 +38,7 @@ export function llmsTexts(site: Site, partsOf: (path: string) => number): Readon
   }
   const groups = [...(version?.sidebars.values() ?? [])].flat()
   const posts = blog?.posts.filter((post) => !post.unlisted) ?? []
-  // The front page may also be a doc.
+  // The front page can also be a doc.
   const isApart = site.routes.get('/')?.subject.kind === 'home'
   const lists: readonly PageList[] = [
     {
@@ -85,7 +85,7 @@ export function llmsTexts(site: Site, partsOf: (path: string) => number): Readon
   return files.set(llmsFile, write(index))
 }
 
-/** Lines in as few groups as have room. */
+/** Groups lines, each group as long as the maximum allows. */
 function inRoom(lines: readonly string[], room: number): string[][] {
   const groups: string[][] = []
   let length = Number.POSITIVE_INFINITY
@@ -100,7 +100,7 @@ function inRoom(lines: readonly string[], room: number): string[][] {
   return groups
 }
 
-/** Paths of the pages whose whole text `llms-full.txt` holds, in reading order. */
+/** Paths of the pages in `llms-full.txt`, in reading order. */
 export function llmsPages(site: Site): string[] {
   const docs = [...(currentDocs(site)?.sidebars.values() ?? [])].flat()
   const posts =

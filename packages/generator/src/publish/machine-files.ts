@@ -17,18 +17,16 @@ import { searchedParts } from './sections.ts'
 const compress = promisify(gzip)
 
 /**
- * Sizes of shards in bytes before compression. The index is always split, so that a first query loads only the headings and
- * the shards that contain its words, beside the user interface of search. The rest follows for a reader who continues
- * searching. Text shards are small because the visible results are seldom next to each other: smaller shards cost a few more
- * requests and save bytes of excerpts that are not shown. `npm run bench -- search` measures both.
+ * Sizes of shards in bytes before compression. The index is always split, so a first query loads only the headings and the shards with
+ * its words. Text shards are small because visible results are rarely next to each other: smaller shards need a few more requests, but
+ * contain less text that is not shown. `npm run bench -- search` measures both.
  */
 export const shardSizes = { oneFileUpTo: 0, bodyShard: 2500, textShard: 4000 } as const
 
 /**
- * Writes what machines read of the site as a whole: section records, the search indexes made of them, and the lists for
- * language models.
+ * Writes section records, search indexes and the lists for language models.
  * @param outDir absolute
- * @param pages what each page left, by path
+ * @param pages finished pages by path
  * @returns number of sections
  */
 export async function writeMachineFiles(
@@ -50,7 +48,7 @@ export async function writeMachineFiles(
     await writeIndex(join(outDir, searchDir, decodeURIComponent(suffix)), sections.get(suffix) ?? [], asked)
   await Promise.all([
     writeFile(join(outDir, recordsFile), json),
-    // Whatever its size: this one is fetched under its own name.
+    // Clients request the archive by its own name, so it is always compressed.
     writeFile(join(outDir, recordsArchive), await compress(json, { level: 9 })),
     ...[...llms].map(([path, text]) => writeFile(join(outDir, path), text)),
     writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),
@@ -59,7 +57,7 @@ export async function writeMachineFiles(
 }
 
 /**
- * Writes the search index of some sections, and the one of what is asked about their pages.
+ * Writes a search index of sections, and one of the questions about their pages.
  * @param folder absolute
  */
 async function writeIndex(
@@ -70,7 +68,7 @@ async function writeIndex(
   const pageOf = (path: string) => path.replace(/#.*/s, '')
   const pages = new Set(sections.map(({ path }) => pageOf(path)))
   const shards = encode(searchedParts(sections), shardSizes).files
-  // All of it is in the main file: what is asked stands in headings.
+  // Questions are headings, so the main file has all of them.
   const [ofAsked] = encode(asked.filter(({ path }) => pages.has(pageOf(path)))).files
   await mkdir(folder, { recursive: true })
   await Promise.all([
@@ -79,7 +77,7 @@ async function writeIndex(
   ])
 }
 
-/** A twin that says below its title where the page is: among others a reader could not tell, or cite it. */
+/** Adds the page's address below the title of its twin, so that it can be cited from a file with several twins. */
 function withSource(twin: string, url: string): string {
   return twin.replace(/^(?:# .*\n)?/, (title) => `${title}\nSource: <${url}>\n`).trimStart()
 }

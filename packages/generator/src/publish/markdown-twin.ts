@@ -20,11 +20,11 @@ type MathBlock = Extract<Nodes, { type: 'math' }>
 /** A page as Markdown. */
 export interface MarkdownTwin {
   readonly text: string
-  /** Its files: one, or as many parts as it needs. Each says where the list of all pages is, and the other parts. */
+  /** One file, or several parts. Each links to the list of all pages and to the neighbouring parts. */
   readonly files: readonly string[]
 }
 
-/** Length of a twin in characters up to which agents read it whole. */
+/** Maximum length in characters of a file that agents read completely. */
 const maxTwinLength = 50_000 - 1
 
 const style: Options = {
@@ -32,22 +32,21 @@ const style: Options = {
   emphasis: '_',
   rule: '-',
   fences: true,
-  // Language models pay for each space that would line up the columns.
+  // Spaces that align columns would be tokens for language models.
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   handlers: {
-    // Nothing is escaped within.
+    // The library would escape characters of the formula.
     inlineMath: ({ value }: InlineMath) => `$${value}$`,
     math: ({ value }: MathBlock) => `$$\n${value}\n$$`,
-    // A row is one line, so the library writes a space there, and the lines of a cell would run into each other.
+    // In a table row, the library writes a space, which would join the lines of a cell.
     break: (node, parent, state, info) =>
       state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info),
   },
 }
 
 /**
- * The Markdown a person would have written for a page: headings, lists, tables, code with its language, absolute links,
- * diagrams as their description.
- * @param article what a reader reads; see `articleOf`
+ * Writes a page as Markdown: headings, lists, tables, code with its language, absolute links, descriptions of diagrams.
+ * @param article see `articleOf`
  */
 export function markdownTwin(article: Element, address: SiteAddress, path: string): MarkdownTwin {
   const page = absoluteUrl(address, path)
@@ -77,8 +76,8 @@ export function markdownTwin(article: Element, address: SiteAddress, path: strin
 }
 
 /**
- * Bold that ends with a punctuation mark does not close before a letter, as in “**处理：**搬家”: the library would write that
- * letter as a character reference. The marks are as clear after the bold.
+ * Moves punctuation from the end of bold text to after it. In “**处理：**搬家”, the bold would not end before the letter, so the library
+ * would write that letter as a character reference.
  */
 function setMarksOutside(tree: Parents): void {
   eachMarkdownNode(tree, (node, index, parent) => {
@@ -92,14 +91,14 @@ function setMarksOutside(tree: Parents): void {
   })
 }
 
-/** @param page absolute address of the page, which its links are relative to */
+/** @param page absolute address of the page */
 function markdownTree(article: Element, page: string): Nodes {
   return toMdast(
     { type: 'root', children: article.children },
     {
       handlers: {
         a: (state, node: Element) => {
-          // A name of a place is no link.
+          // An anchor without an address is not a link, and a picture's own link only enlarges it.
           if ('dataZoom' in node.properties || node.properties.href === undefined) return state.all(node)
           return fromHast.a(state, withAbsolute(node, 'href', page))
         },
@@ -127,7 +126,7 @@ function withAbsolute(node: Element, name: 'href' | 'src', page: string): Elemen
   return { ...node, properties: { ...node.properties, [name]: url } }
 }
 
-/** A film or a sound as a link to its first source, named by its title or its file. */
+/** Links to the first source of a video or sound, by its title or filename. */
 function mediaLink(node: Element, page: string): PhrasingContent | undefined {
   const sources = [node, ...node.children].flatMap((part) =>
     part.type === 'element' && typeof part.properties.src === 'string' ? [part.properties.src] : [],
@@ -140,7 +139,6 @@ function mediaLink(node: Element, page: string): PhrasingContent | undefined {
   return { type: 'link', url: url.href, children: [{ type: 'text', value }] }
 }
 
-/** Code with its language. */
 function codeBlock(pre: Element): BlockContent {
   const { dataLang } = pre.properties
   return {
@@ -150,10 +148,7 @@ function codeBlock(pre: Element): BlockContent {
   }
 }
 
-/**
- * Code after the line above it: programs show less of what a fence says beside the language. A header that only names the language, or
- * says "Terminal", adds nothing.
- */
+/** Writes the header of code as a paragraph above it, because many programs do not show titles of fences. Headers without a title are left out. */
 function codeFrame(frame: Element): BlockContent[] {
   return frame.children.flatMap((part): BlockContent[] => {
     if (part.type !== 'element') return []
@@ -165,7 +160,7 @@ function codeFrame(frame: Element): BlockContent[] {
   })
 }
 
-/** The title of an admonition, in bold, before its text. */
+/** Writes the title of an admonition in bold before its text. */
 function admonition(node: Element): Element {
   const [title, body] = node.children.filter((child): child is Element => child.type === 'element')
   if (!title || !body) return node
@@ -173,12 +168,11 @@ function admonition(node: Element): Element {
   return { ...node, children: [h('p', strong), ...body.children] }
 }
 
-/** A formula by its source. */
 function formula({ alttext, display }: Element['properties']): InlineMath | MathBlock {
   return { type: display === 'block' ? 'math' : 'inlineMath', value: String(alttext) }
 }
 
-/** What a diagram says to those who cannot see it. */
+/** Writes the title and description of a diagram. */
 function diagram(figure: Element): BlockContent | undefined {
   let title = ''
   let description = ''

@@ -3,7 +3,6 @@ import type { AskedQuestion } from '../content/questions.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import { formatLocation, type Problems, type Severities, SiteError } from '../site-error.ts'
 
-/** A page whose text is a translation. */
 export interface TranslatedPage {
   /** File of the translation, relative to the site's folder. */
   readonly file: string
@@ -11,7 +10,7 @@ export interface TranslatedPage {
   readonly original: string
 }
 
-/** The problems of a build, to which those of its pages come while they are rendered. */
+/** Collects the problems of a build, and checks links once all pages are rendered. */
 export class PageChecks {
   readonly #problems: Problems
   readonly #translationAt: (path: string) => TranslatedPage | undefined
@@ -33,7 +32,7 @@ export class PageChecks {
     this.#links.push(...links)
   }
 
-  /** Adds a problem of a page. The same problem of a shared part is counted once. */
+  /** Adds a problem of a page. Pages that share a partial can have the same problem, which counts once. */
   found(problem: SiteError): void {
     if (this.#messages.has(problem.message)) return
     this.#messages.add(problem.message)
@@ -41,7 +40,7 @@ export class PageChecks {
     else this.#problems.add(problem)
   }
 
-  /** Takes the questions of a site, with the ids of the sections that are searched. */
+  /** Adds the site's questions. @param sections ids of the searched sections */
   asked(questions: readonly AskedQuestion[], sections: ReadonlySet<string>): void {
     for (const { section, location } of questions) {
       if (sections.has(section)) continue
@@ -51,21 +50,21 @@ export class PageChecks {
   }
 
   /**
-   * Checks that every link to a part of a page leads to an id there, once all pages are made.
-   * @returns the warnings, as text
+   * Checks the anchors of all links.
+   * @returns the warnings as text
    * @throws SiteError with all problems
    */
   finish(severities?: Severities): string | undefined {
     for (const link of this.#links) {
       const ids = this.#ids.get(link.path)
-      // Browsers scroll to the top for "#top" where no element has this id.
+      // Browsers scroll to the top for "#top" unless an element has this id.
       if (link.anchor === '' || link.anchor.toLowerCase() === 'top' || !ids || ids.has(link.anchor)) continue
       this.found(Object.assign(this.#deadAnchor(link, ids), { canGoOn: true }))
     }
     return this.#problems.settle(severities)
   }
 
-  /** The problem of an anchor: of its link, or of the translation that lacks what the original page has. */
+  /** A dead anchor is a problem of its link, or of the translation if only the original page has that heading. */
   #deadAnchor({ path, anchor, location }: InternalLink, ids: ReadonlySet<string>): SiteError {
     const translation = this.#translationAt(path)
     if (

@@ -26,35 +26,34 @@ import { type QuestionTexts, questionTexts, withQuestions } from './question-tex
 import { type SectionContext, sectionsOf } from './sections.ts'
 import { cachedSocialImage } from './social-image.ts'
 
-/** What a thread is started with, by copy. */
+/** Data that each thread gets a copy of. */
 export interface PageThreadData {
-  /** `folders.outDir` is where pages are written. */
+  /** Pages are written to `folders.outDir`. */
   readonly site: SiteData
   readonly assets: PageAssets
 }
 
-/** A page to make. */
 export interface PageTask {
-  /** Path of the page; the not-found page has none. */
+  /** `undefined` for the not-found page. */
   readonly path: string | undefined
-  /** Headings of the pages made before, by path; only pages that list them need them. */
+  /** Headings of finished pages by path, for pages that list them. */
   readonly headings: ReadonlyMap<string, readonly Heading[]>
 }
 
-/** What a page leaves for what is made of all pages. */
+/** The parts of a finished page that the site-wide files need. */
 export interface FinishedPage {
   readonly path: string
   readonly twin: MarkdownTwin
   readonly sections: readonly SectionRecord[]
-  /** Its text as HTML that stands by itself; only pages in feeds have it. */
+  /** HTML for feeds; only pages in feeds have it. */
   readonly prose: string | undefined
   readonly headings: readonly Heading[]
-  /** The ids that a link may lead to. */
+  /** IDs that links can point to. */
   readonly ids: readonly string[]
   readonly links: readonly InternalLink[]
 }
 
-/** A page, unless a mistake cost it, and its problems. Errors lose their class on the way out of a thread. */
+/** A page, unless an error prevented it, and its problems. Errors lose their class when they leave a thread. */
 export interface PageResult {
   readonly page: FinishedPage | undefined
   readonly problems: readonly PlainProblem[]
@@ -62,7 +61,7 @@ export interface PageResult {
 
 let maker: PageMaker | undefined
 
-/** Makes a page with all that belongs to it: its document, its Markdown twin, its social image, its section records. */
+/** Creates a page's document, Markdown twin, social image and section records. */
 export default async function makePage(task: PageTask): Promise<PageResult> {
   maker ??= startMaker(Tinypool.workerData)
   const { problems } = maker.renderer.bodies
@@ -76,10 +75,10 @@ export default async function makePage(task: PageTask): Promise<PageResult> {
   return { page, problems: problems.take().map(plainProblem) }
 }
 
-/** What a thread keeps from page to page. */
+/** State of a thread between pages. */
 interface PageMaker {
   readonly renderer: PageRenderer
-  /** Social images, with their paths, by the path of the page that draws them. */
+  /** Social images by the path of the page that draws them. */
   readonly images: ReadonlyMap<string, { readonly path: string; readonly input: SocialImageInput }>
   readonly questions: QuestionTexts
 }
@@ -139,7 +138,7 @@ async function writeSocialImage(
   await write(join(outDir, path), await cachedSocialImage(input, join(cacheDir, 'social-images')))
 }
 
-/** Docs and posts are searched; lists of them would only repeat them. */
+/** Only docs and posts are searched, because lists would repeat them. */
 function sectionContextOf(
   { subject, title, path, unlisted }: Route,
   { sectionKinds: kindsById }: PageConfig,

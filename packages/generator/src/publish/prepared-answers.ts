@@ -9,9 +9,9 @@ interface AnsweringSite extends Pick<BuildSite, 'fullConfig' | 'configLocation'>
 }
 
 /**
- * Loads the prepared answers of a site, from its configuration and its questions.
- * @throws SiteError `config` with each answer of the configuration that is invalid, has no section, cannot be asked for, or shares a
- *   name with another of its kind
+ * Loads the prepared answers from the site's configuration and questions.
+ * @throws SiteError `config` that lists each answer that is invalid, has no section, has neither names nor wordings, or shares a name
+ *   with another of its kind
  */
 export async function preparedAnswers(
   { fullConfig, configLocation, content }: AnsweringSite,

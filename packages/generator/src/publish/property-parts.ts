@@ -2,22 +2,21 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 
-/** A row of properties as its elements say it; what it does not say is empty. */
+/** The parts of a row of properties. Missing ones are empty. */
 interface PropertyParts {
   readonly name: string
   readonly type: string
   readonly chips: readonly string[]
-  /** Without the word before it. */
+  /** Without the word “default”. */
   readonly default: string
   readonly meaning: readonly ElementContent[]
 }
 
-/** Whether an element holds rows of properties, as the Properties component makes it. */
+/** Whether an element is the list of a Properties component. */
 export function isProperties({ properties }: Element): boolean {
   return 'dataProperties' in properties
 }
 
-/** The rows of properties, in order. */
 function propertyRows(list: Element): PropertyParts[] {
   return elementsOf(list).map((row) => {
     const [term, meaning] = elementsOf(row)
@@ -43,7 +42,7 @@ function elementsOf({ children }: Element): Element[] {
   return children.filter((child) => child.type === 'element')
 }
 
-/** Properties as a table, which search reads as "name: meaning (type, default)". A column without a text is left out. */
+/** Writes properties as a table for search. Empty columns are left out. */
 export function propertyTable(list: Element): Element {
   const rows = propertyRows(list)
   const columns: readonly (readonly [head: string, cells: readonly (readonly ElementContent[])[]])[] = [
@@ -61,7 +60,7 @@ export function propertyTable(list: Element): Element {
   )
 }
 
-/** Properties as a list, for the Markdown twin: each as "`name`: meaning (type, default)". */
+/** Writes properties as a list for the Markdown twin: "`name`: meaning (type, default)". */
 export function propertyList(list: Element): Element {
   return h('ul', propertyRows(list).map(listItem))
 }

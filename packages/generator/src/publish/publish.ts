@@ -28,14 +28,14 @@ import { checkRedirects, formatRedirects, redirectPages } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** The scripts that stand in pages themselves: the policy names them by their hashes. */
+/** Inline scripts, which the content security policy allows by their hashes. */
 const inlineScripts = [
   new URL('../shell/browser/before-paint.js', import.meta.url),
   new URL('../ui/browser/base-url-banner.js', import.meta.url),
 ]
 
 /**
- * Writes what is made of all pages: feeds, and what hosts, search engines and other machines read.
+ * Writes the site-wide files: feeds, and files for hosts, search engines and other machines.
  * @param outDir absolute
  * @param made what each page left, by path
  * @param styles the style sheet in each page
@@ -97,7 +97,7 @@ export async function publish(
       ),
     } satisfies SiteBuild),
     [redirectsFile]: formatRedirects(config.redirects, folders, config.baseUrl),
-    // Without it, GitHub Pages leaves out folders whose names begin with an underscore.
+    // Without this file, GitHub Pages does not publish folders whose names begin with an underscore.
     '.nojekyll': '',
     [headersFile]: formatHeaders(
       headerRules({
@@ -123,7 +123,7 @@ export async function publish(
   }
   for (const { path, content } of fullConfig.files) files[path.slice(1)] = await content()
   for (const [name, content] of Object.entries(files)) await write(join(outDir, name), content)
-  // On Netlify, a file takes precedence over a redirect from its address.
+  // On Netlify, a file takes precedence over a redirect from the same address.
   if (!process.env.NETLIFY)
     for (const [name, html] of redirectPages(config.redirects, folders, config)) {
       const own = [name, name.replace(/\.html$/, '/index.html')]

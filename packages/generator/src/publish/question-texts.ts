@@ -3,9 +3,9 @@ import { askedRecords, type Glossary, glossary, type SectionRecord, translate } 
 import type { Doc } from '../content/doc.ts'
 import type { Site } from '../site/site.ts'
 
-/** What readers ask, in the words of the pages. */
+/** Questions of readers, translated into the language of the pages. */
 export interface QuestionTexts {
-  /** As one text, by the section that answers it. */
+  /** All questions about a section as one text, by section. */
   readonly bySection: ReadonlyMap<string, string>
   readonly terms: Glossary
 }
@@ -21,8 +21,8 @@ export function questionTexts({ content, config }: Pick<Site, 'content' | 'confi
 }
 
 /**
- * A section with what readers ask about it. Queries in another language are put into the words of the pages, so one in that language
- * is found by its heading in these words, and by what readers ask about the same section of its translation.
+ * Adds the questions about a section to it. Queries are translated into the language of the pages, so a section in another language gets
+ * its translated heading, and the questions about the same section of its original.
  */
 export function withQuestions(
   section: SectionRecord,
@@ -42,8 +42,8 @@ export function withQuestions(
 }
 
 /**
- * What readers ask in Chinese, as it is written: the records of an index that is searched beside that of the pages. A section of a
- * translation is asked for as its original.
+ * Records of the questions in Chinese, for an index that is searched in addition to that of the pages. Questions about a translation count
+ * for its original.
  */
 export function askedSections({ content }: Pick<Site, 'content'>): SectionRecord[] {
   const translations = new Map(

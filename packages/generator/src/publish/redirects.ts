@@ -6,17 +6,17 @@ import { Problems, SiteError, type SourceLocation } from '../site-error.ts'
 
 /** A permanent redirect. */
 export interface Redirect {
-  /** Site path without base URL, query and hash, `/docs/old`. */
+  /** Site path without base URL, query and hash, such as `/docs/old`. */
   readonly from: string
-  /** A page of the site, `/docs/new#part`, or an `https://` address elsewhere. */
+  /** A page of the site, such as `/docs/new#part`, or an `https://` address. */
   readonly to: string
 }
 
 /**
  * Checks redirects against the pages of the site.
- * @param locationOf where a redirect is written, by its number
- * @throws SiteError `route` that lists every redirect that is malformed, hides a page, is given twice, leads on to
- *   another redirect or leads to no page
+ * @param locationOf the location of a redirect by its index
+ * @throws SiteError `route` that lists each redirect that is malformed, hides a page, occurs twice, or targets another redirect or no
+ *   page
  */
 export function checkRedirects(
   redirects: readonly Redirect[],
@@ -70,9 +70,9 @@ export function checkRedirects(
 }
 
 /**
- * The text of a `_redirects` file, as Netlify, Cloudflare Pages and our own server read it: `from to status` a line.
+ * Writes a `_redirects` file for Netlify, Cloudflare Pages and our own server: `from to status` on each line.
  * @param redirects permanent; check them first with {@link checkRedirects}
- * @param folders where folders without a page lead, by path: to another page once their order changes, so not for good
+ * @param folders targets of folders without a page, by path; temporary, because the order of pages can change
  * @param baseUrl begins and ends with a slash
  */
 export function formatRedirects(
@@ -91,8 +91,8 @@ export function formatRedirects(
 }
 
 /**
- * Pages for hosts that don't read `_redirects`, such as GitHub Pages and Nginx: each leads from its address to where the redirect does.
- * @returns HTML by path of the file below the folder of the site
+ * Writes redirecting pages for hosts that don't read `_redirects`, such as GitHub Pages and Nginx.
+ * @returns HTML by file path below the site's folder
  */
 export function redirectPages(
   redirects: readonly Redirect[],
@@ -130,12 +130,11 @@ function redirectPage(to: string, canonical: string): string {
 `
 }
 
-/** In `_redirects`, `*` and `:name` stand for any names. */
+/** Escapes `*` and `:name`, which are placeholders in `_redirects`. */
 function literalPattern(url: string): string {
   return url.replaceAll('*', '%2A').replaceAll(':', '%3A')
 }
 
-/** The site path that a redirect is from. */
 function sourceOf({ from }: Pick<Redirect, 'from'>): string {
   return decodeSitePath(from)
 }
@@ -144,7 +143,7 @@ function pathOf(target: string): string {
   return parseSiteLink(target).path
 }
 
-/** The final target of a redirect; nothing for a loop. */
+/** The final target of a redirect; `undefined` for a loop. */
 function endOfChain(first: Redirect, sources: ReadonlyMap<string, Redirect>): string | undefined {
   const seen = new Set<string>()
   let step = first

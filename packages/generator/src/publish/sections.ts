@@ -15,25 +15,24 @@ import { isCardTitle } from './article.ts'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
 import { isProperties, propertyTable } from './property-parts.ts'
 
-/** What a page's sections have in common. */
+/** The properties that all sections of a page share. */
 export interface SectionContext {
   readonly title: string
-  /** Site path without the base URL. Records have it escaped, as their ids are links. */
+  /** Site path without the base URL. It is escaped in records, because their IDs are links. */
   readonly path: string
-  /** `default` for docs, `blogs` for posts. Source: docs/reference/requirements.md#records-of-search. */
+  /** Docs or posts. Source: docs/reference/requirements.md#records-of-search. */
   readonly category: 'default' | 'blogs'
   readonly version: string
-  /** What the page is to those who search. */
   readonly kind?: SectionKind | undefined
-  /** Language of its text, where it is not that of the site. */
+  /** Language of the text if it is not the site's. */
   readonly lang?: string | undefined
-  /** What its header says of it in a sentence, which the text does not repeat. */
+  /** The lead in the page's header, which the text does not repeat. */
   readonly lead?: string | undefined
-  /** The kind of single sections, by the ids of their headings. */
+  /** Kinds of single sections by the IDs of their headings. */
   readonly kindsById?: Readonly<Record<string, SectionKind>>
 }
 
-/** Elements whose text ends where they end; others run into their neighbours. */
+/** Block elements. The text of other elements continues in their neighbours. */
 const blockTags = new Set([
   'p',
   'li',
@@ -62,11 +61,11 @@ const blockTags = new Set([
 ])
 
 /**
- * Cuts an article into sections: one before the first heading, then one for each heading of level 1 to 4 but the page's title, which
- * has no id. Text of a section does not repeat in the ones below it.
+ * Splits an article into sections: one before the first heading, then one for each heading of level 1 to 4, except the page's title,
+ * which has no ID. Subsections are not part of the section above them.
  *
- * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
- * a row of a table, with tabs between its cells, and a warning, an item of a list and a step with its number after their marks.
+ * White space keeps the layout, so that parts can be quoted: lines of code are indented by four spaces, a table row is a line with tabs
+ * between its cells, and warnings, list items and steps begin with their marks.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
   const { title, category, version, lang, lead = '', kindsById = {} } = page
@@ -86,7 +85,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   const finish = () => sections.push({ ...current, content: tidyLines(text) })
   const say = (words: string) => {
     const spaced = words.replace(/\s+/g, ' ')
-    // Many a space at the beginning of a line would make it one of code.
+    // Four spaces at the beginning of a line would turn it into code.
     text += /\S/.test(text.at(-1) ?? ' ') ? spaced : spaced.trimStart()
   }
   const endWith = (mark: string) => {
@@ -94,7 +93,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   }
   const walk = (node: ElementContent) => {
     if (node.type === 'text') say(node.value)
-    // The header of a page holds its title, and what is known of its text: version, day, authors.
+    // A page's header has its title, version, day and authors, which are not part of the text.
     if (node.type !== 'element' || node.tagName === 'header') return
     const { id } = node.properties
     if (/^h[1-4]$/.test(node.tagName) && typeof id === 'string') {
@@ -104,7 +103,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       return
     }
     if (node.tagName === 'h1') return
-    // What else they hold is for browsers that cannot play them.
+    // Their text is for browsers that cannot play them.
     if (node.tagName === 'video' || node.tagName === 'audio') {
       say(` ${node.properties.title ?? node.properties.ariaLabel ?? ''} `)
       return
@@ -135,7 +134,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     const outerStep = nextStep
     if (node.tagName === 'ul') nextStep = undefined
     if (node.tagName === 'ol') nextStep = Number(node.properties.start ?? 1)
-    // In a cell, a list is a part of its row, and in a figure it tells what is at its pins.
+    // A list in a cell is a part of its row, and a list in a figure explains its pins.
     const isItem = node.tagName === 'li' && !isMoment(node) && !inRow && !inFigure
     const wasInFigure = inFigure
     inFigure ||= node.tagName === 'figure'
@@ -157,7 +156,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
     say(apart)
   }
-  // A row reads as a sentence, so that it can be searched and quoted: its cells and their lines apart, and an end.
+  // A row becomes a sentence that can be searched and quoted: with separated cells and a full stop.
   const readRow = (row: Element) => {
     text += '\n'
     inRow = true
@@ -176,7 +175,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   return sections.filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
 }
 
-/** What of an element is read: of a diagram that is described in words, these, and not the labels within it, which are no sentences. */
+/** The readable parts of an element. For a diagram with a description, its labels are left out, because they are no sentences. */
 function partsInWords({ tagName, children }: Element): readonly ElementContent[] {
   const isWords = (child: ElementContent) =>
     child.type === 'element' && (child.tagName === 'title' || child.tagName === 'desc')
@@ -184,17 +183,17 @@ function partsInWords({ tagName, children }: Element): readonly ElementContent[]
   return words.some((child) => child.type === 'element' && child.tagName === 'desc') ? words : children
 }
 
-/** Whether an element is a moment of a timeline: a line of its own, so that one is found and quoted without the others. */
+/** Whether an element is a moment of a timeline. Each is a separate line, so that it can be found and quoted alone. */
 function isMoment({ tagName, properties }: Element): boolean {
   return tagName === 'li' && 'dataState' in properties
 }
 
-/** Whether an element warns of what a command or a setting does. */
+/** Whether an element is a warning. */
 function isWarning({ properties }: Element): boolean {
   return 'dataWarns' in properties
 }
 
-/** What goes before the code in a line of its own: that it is a check or an output, or what it is titled. Who types a command is left out. */
+/** The line before code: its title, or that it is a check or an output. Titles of terminals only name the user, so they are left out. */
 function frameLead(part: ElementContent, frame: Element): string {
   if (part.type !== 'element' || part.tagName === 'pre') return ''
   const { kind, label, title } = frameHeader(part, frame)
@@ -202,7 +201,7 @@ function frameLead(part: ElementContent, frame: Element): string {
   return kind === 'file' || kind === 'code' ? title : label
 }
 
-/** Whether an element is the name of a tab or a badge, and what follows it begins with the same words. */
+/** Whether an element is a badge or the name of a tab that the following text repeats. */
 function isRepeated(node: ElementContent, parent: Element): boolean {
   if (node.type !== 'element' || !isLabel(node, parent)) return false
   const [label, after] = [textOf(node).trim(), textAfter(node, parent)]
@@ -217,7 +216,7 @@ function textAfter(node: ElementContent, { children }: Element): string {
   return textOf({ type: 'root', children: children.slice(children.indexOf(node) + 1) }).trimStart()
 }
 
-/** What ends a title within the text. A reader sees by its looks where it ends; in a section the text runs on. */
+/** The punctuation after a title within the text, because a section has no typography that shows where the title ends. */
 function titleEnd(node: ElementContent, parent: Element): string {
   const { tagName, properties, children } = parent
   if (node.type !== 'element' || textOf(node).trim() === '') return ''
@@ -225,7 +224,7 @@ function titleEnd(node: ElementContent, parent: Element): string {
   if (name === 'title') return '.'
   if (name === 'summary') return ':'
   if (isCardTitle(node)) return textAfter(node, parent) === '' ? '' : ':'
-  // A badge before a sentence says for whom it is; elsewhere it is a word of its sentence.
+  // A badge before a sentence is its label, elsewhere it is a word of the sentence.
   if ('dataBadge' in node.properties) return /^\p{Lu}/u.test(textAfter(node, parent)) ? ':' : ''
   if (children.find(({ type }) => type === 'element') !== node) return ''
   if (name === 'p' && tagName === 'aside') return '.'
@@ -234,13 +233,10 @@ function titleEnd(node: ElementContent, parent: Element): string {
   return name === 'b' && 'dataKind' in properties ? ':' : ''
 }
 
-/** Stands for the end of a table, which no text has. */
+/** Marks the end of a table. It does not occur in texts. */
 const tableEnd = '\v'
 
-/**
- * Lines of code as they are, all others without white space around them and their cells. An empty line parts a table from another that
- * follows at once.
- */
+/** Removes white space around lines and cells, except in code. An empty line separates a table from one that follows directly. */
 function tidyLines(text: string): string {
   return (
     text
@@ -248,7 +244,7 @@ function tidyLines(text: string): string {
       .map((line) =>
         line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/^ | $/g, ''),
       )
-      // An item may begin with a heading, a table or code, and then its mark stands alone.
+      // If an item begins with a heading, a table or code, its mark is alone on a line.
       .filter((line) => line !== '' && `${line} `.replace(lineMark, '') !== '')
       .map((line) => (line === tableEnd ? '' : line))
       .filter((line, at, all) => line !== '' || (isRow(all[at - 1]) && isRow(all[at + 1])))
@@ -260,12 +256,12 @@ function isRow(line = ''): boolean {
   return line.includes('\t') && !line.startsWith(codeIndent)
 }
 
-/** Sections as they are searched in the browser. */
+/** Sections for search in the browser. */
 export function searchedParts(sections: readonly SectionRecord[]): SectionRecord[] {
   return recordParts(sections).map(withoutLayout)
 }
 
-/** A section as it is searched in the browser, where its white space would only be bytes. */
+/** Removes the layout of a section for search in the browser, to save bytes. */
 export function withoutLayout(section: SectionRecord): SectionRecord {
   return { ...section, content: readableText(section.content) }
 }

@@ -3,11 +3,8 @@ import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { escapeXml } from '../site/xml-text.ts'
 
 /**
- * `sitemap.xml`: every page worth finding, weekly, at priority 0.5 (docs/reference/requirements.md#site-constants), in the order
- * of their paths.
- *
- * Left out are unlisted pages, the pages to search and to ask, tag pages, and listings below another listing (archive, authors, tags, further pages
- * of a list): they only repeat what the pages themselves say. The front page of a list, `/blog`, stays.
+ * Lists all pages by path, weekly, at priority 0.5 (docs/reference/requirements.md#site-constants). Unlisted pages, the pages for search
+ * and questions, tag pages and listings below another listing are left out, because they repeat other pages.
  */
 export function sitemap(pages: readonly PageSummary[], address: SiteAddress): string {
   const listings = pages.filter((page) => page.kind === 'listing').map((page) => `${page.path}/`)
@@ -24,7 +21,7 @@ export function sitemap(pages: readonly PageSummary[], address: SiteAddress): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }
 
-/** `robots.txt`: everything may be read; names the sitemap. */
+/** Allows everything, and links to the sitemap. */
 export function robots(address: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(address, '/sitemap.xml')}\n`
 }

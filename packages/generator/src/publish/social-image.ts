@@ -45,7 +45,7 @@ export function cachedSocialImage(input: SocialImageInput, cacheDir: string): Pr
   return cached(cacheDir, socialImageHash(input), () => socialImage(input))
 }
 
-/** What all pictures of a site have behind their text: colour, backdrop, mark and rule. */
+/** The parts behind the text, which are the same for all pictures of a site. */
 function backdrop({
   colours: { darkBackground, accentOnDark },
   mark,

@@ -1,7 +1,6 @@
 import type { SiteConfig, SiteIcon } from '../config/site-config.ts'
 import { servedPath } from '../site/site-address.ts'
 
-/** What the web manifest says of the site. */
 export interface WebManifestInput {
   readonly title: string
   readonly description: string
@@ -10,14 +9,11 @@ export interface WebManifestInput {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly colours: Pick<SiteConfig['brand']['colours'], 'accentOnLight' | 'lightBackground'>
-  /** Icons without a purpose are for other uses and not listed. */
+  /** Icons without a purpose are not listed. */
   readonly icons: readonly Pick<SiteIcon, 'name' | 'contentType' | 'size' | 'purpose'>[]
 }
 
-/**
- * `manifest.webmanifest` as text. The site can be pinned, yet keeps the browser's own navigation (`minimal-ui`): a
- * reader of documentation copies addresses and goes back.
- */
+/** The display mode `minimal-ui` keeps the browser's navigation, because readers of docs copy addresses and go back. */
 export function webManifest({
   title,
   description,

@@ -23,17 +23,17 @@ import { siteContext } from '../ui/site-context-of.ts'
 
 interface Excerpt {
   readonly html: string
-  /** Whether the post goes on after it. */
+  /** Whether the post continues after the excerpt. */
   readonly more: boolean
 }
 
-/** Renders bodies of docs and posts. Only their headings are kept: of thousands of pages the text would fill the memory. */
+/** Renders bodies of docs and posts. It stores only their headings, because the text of thousands of pages would fill the memory. */
 export class BodyRenderer {
   readonly #site: Site
   readonly files: PageFiles
-  /** Rules for what writers styled in the bodies that were rendered, by class name. */
+  /** CSS rules for inline styles in rendered bodies, by class name. */
   readonly writtenStyles = new Map<string, string>()
-  /** Problems of the bodies that were rendered, with which rendering went on. */
+  /** Problems that did not stop rendering. */
   readonly problems = new Problems()
   readonly #components: ContentComponents
   readonly #compiledPartials: CompiledFiles = new Map()
@@ -41,7 +41,7 @@ export class BodyRenderer {
   readonly #excerpts = new Map<string, Promise<Excerpt>>()
   readonly #headings = new Map<string, Promise<readonly Heading[]>>()
 
-  /** @param components what pages of this site may use beside the components that every site has */
+  /** @param components the site's components for MDX pages */
   constructor(site: Site, published: PublishedFiles, components: ContentComponents = {}) {
     this.#site = site
     this.#components = { ...contentComponents, ...components }
@@ -52,29 +52,29 @@ export class BodyRenderer {
     }
   }
 
-  /** The whole body, rendered anew at each call. @throws SiteError */
+  /** Renders a body, without a cache. @throws SiteError */
   body(page: Doc | Post): Promise<RenderedBody> {
     const body = this.#render(page)
     const headings = body.then((rendered) => rendered.headings)
-    // Whoever asks for the body is told of its mistakes.
+    // The caller of `body` gets the error.
     headings.catch(() => {})
     this.#headings.set(page.path, headings)
     return body
   }
 
-  /** Takes headings of pages that need not be rendered for them here, by path. */
+  /** Adds headings by path, so that those pages need not be rendered for them. */
   primeHeadings(headings: ReadonlyMap<string, readonly Heading[]>): void {
     for (const [path, ofPage] of headings) this.#headings.set(path, Promise.resolve(ofPage))
   }
 
-  /** The headings of a page, which is rendered for them unless it was before. @throws SiteError */
+  /** Returns the headings of a page, and renders it if needed. @throws SiteError */
   async headings(page: Doc | Post): Promise<readonly Heading[]> {
     return this.#headings.get(page.path) ?? (await this.body(page)).headings
   }
 
   /**
-   * A post's part above the truncation marker as HTML, or the whole body when it has none, to stand among others: no
-   * id in it is one of another post. @throws SiteError
+   * Renders a post up to its truncation marker, or completely without one. IDs have a prefix, because several excerpts are on a page.
+   * @throws SiteError
    */
   excerpt(post: Post): Promise<Excerpt> {
     const cachedExcerpt = this.#excerpts.get(post.path)
@@ -88,7 +88,7 @@ export class BodyRenderer {
     return excerpt
   }
 
-  /** URL of the picture that a writer chose for a page. Reports `image` for one that is missing. */
+  /** The URL of the social image in a page's front matter. Reports `image` if it is missing. */
   async networkImage(route: Route): Promise<string | undefined> {
     const image = writtenImageOf(route)
     if (!image) return undefined
@@ -140,7 +140,7 @@ export class BodyRenderer {
     }
   }
 
-  /** @throws SiteError for a file that would end the process */
+  /** @throws SiteError for a file with which the parser crashes */
   #throwIfCrashing(file: string): void {
     const problem = this.#site.content.parserCrashes.get(file)
     if (problem) throw SiteError.from(problem)
@@ -172,7 +172,7 @@ export class BodyRenderer {
       inOtherCase: (other) => this.files.inOtherCase(other),
       publishFile: (other) => this.files.file(other),
       report: (problem) => {
-        // The mistakes of an excerpt are those of the whole body.
+        // The whole body has the same problems.
         if (idPrefix === '') this.problems.report(problem)
       },
       publishImage: (other) => this.files.image(other),

@@ -11,8 +11,7 @@ import type { Problems } from '../site-error.ts'
 import { PageRenderer } from './page-renderer.tsx'
 
 /**
- * Reads a site for its writer, drafts included. What renders its pages knows them as they are now, so a change of the content or
- * of code takes another.
+ * Reads a site with drafts. After a change of content or code, a new renderer is needed.
  * @throws SiteError
  */
 export async function developmentRenderer(folders: SiteFolders, assets: PageAssets): Promise<PageRenderer> {
@@ -24,7 +23,7 @@ export async function developmentRenderer(folders: SiteFolders, assets: PageAsse
 /**
  * Renders a page.
  * @param path of the page, without the base URL
- * @returns its document, or where a redirect or a folder without a page leads; the not-found page, with `isFound: false`, for other paths
+ * @returns the document, the target of a redirect or of a folder without a page, or the not-found page with `isFound: false`
  * @throws SiteError
  */
 export async function developmentPage(

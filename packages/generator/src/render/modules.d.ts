@@ -1,4 +1,4 @@
-/** The components of the site that is built; the default of `cli/bundle/site-modules.ts` when it brings none. */
+/** The site's components, or the default in `cli/bundle/site-modules.ts`. */
 declare module 'virtual:site/components' {
   const components: import('./site-components.ts').SiteComponents
   export default components

@@ -35,22 +35,21 @@ import { sidebarOfRoute, siteContext } from '../ui/site-context-of.ts'
 import { BodyRenderer } from './body-renderer.tsx'
 import { checkComponents, type SiteComponents } from './site-components.ts'
 
-/** The body of a page, and everything that is made of its text. */
 interface RenderedPage {
   /**
-   * Makes the whole document.
-   * @param twinFiles how many files its Markdown twin has
+   * Renders the whole document.
+   * @param twinFiles number of files of the Markdown twin
    */
   readonly document: (twinFiles: number) => Promise<string>
-  /** What a reader reads: the tree of its `main`, or of its title and its text. */
+  /** The tree of the page's `main`, or of title and body. */
   readonly article: Element
-  /** The text that a writer wrote; only docs and posts have one. */
+  /** Only docs and posts have a body. */
   readonly body: RenderedBody | undefined
-  /** Links whose anchors are checked once all pages are rendered. */
+  /** Links whose anchors are checked after all pages are rendered. */
   readonly links: readonly InternalLink[]
 }
 
-/** What stands between the navbar and the footer of a page. */
+/** The content between navbar and footer. */
 interface PageContent {
   readonly content: ReactElement
   readonly body?: RenderedBody
@@ -63,7 +62,7 @@ export interface RendererParts {
   readonly components: SiteComponents
 }
 
-/** Renders pages of a site to HTML: the text of a writer first, then the page around it. No page hydrates as a whole. */
+/** Renders pages to HTML: first the body, then the page around it. No page is hydrated as a whole. */
 export class PageRenderer {
   readonly site: Site
   readonly bodies: BodyRenderer
@@ -76,7 +75,7 @@ export class PageRenderer {
   readonly #connectFiles = new Map<string, Promise<string>>()
   #authorPictures: Promise<ReadonlyMap<string, string>> | undefined
 
-  /** @throws SiteError `component` for a site's component that is none */
+  /** @throws SiteError `component` for an invalid component of the site */
   constructor(site: Site, { published, assets, components }: RendererParts) {
     checkComponents(components)
     this.site = site
@@ -87,7 +86,7 @@ export class PageRenderer {
     this.#published = published
   }
 
-  /** A page in one file, its Markdown twin too. @throws SiteError */
+  /** Renders a page whose Markdown twin is one file. @throws SiteError */
   async render(route: Route): Promise<RenderedPage & { readonly html: string }> {
     const page = await this.renderBody(route)
     return { ...page, html: await page.document(1) }
@@ -107,7 +106,6 @@ export class PageRenderer {
     return { document, article, body, links: body?.links ?? [] }
   }
 
-  /** The document of the not-found page. */
   renderNotFound(): Promise<string> {
     const context = siteContext(this.site, undefined, undefined)
     return this.#document(this.#markup(context, <NotFoundPage />), { twinFiles: 0 })
@@ -184,7 +182,7 @@ export class PageRenderer {
     }
   }
 
-  /** Pages of the current docs and posts in alphabetical order, with their headings. */
+  /** Lists the current docs and posts in alphabetical order, with their headings. */
   async #index({ locale }: Route): Promise<IndexedPage[]> {
     const { content, config } = this.site
     const docs = latestDocs(content, locale)?.docs ?? []
@@ -245,20 +243,20 @@ export class PageRenderer {
     return this.#publish('connect.json', JSON.stringify(markup))
   }
 
-  /** Only pages of the blog name authors; others need not wait for their pictures. */
+  /** Only pages of the blog show authors, so others don't wait for their pictures. */
   async #picturesFor({ subject }: Route): Promise<ReadonlyMap<string, string> | undefined> {
     if (!('blog' in subject)) return undefined
     this.#authorPictures ??= publishAuthorPictures(this.site, this.bodies.files)
     return this.#authorPictures
   }
 
-  /** @returns address of the published file, with the base URL */
+  /** @returns the address with the base URL */
   async #publish(name: string, text: string): Promise<string> {
     return this.site.href(`/${await this.#published.add(name, text)}`)
   }
 }
 
-/** A text as a reader finds it, after its header: the title, and what is known of the text. */
+/** A body with a header of its title, version, day and authors. */
 function articleOfBody(
   { route, docsVersion, content, locale, lang, t }: SiteContextValue,
   body: RenderedBody,
@@ -282,8 +280,8 @@ function postFacts({ date, readingMinutes, authors }: Post, lang: string, t: UiT
 }
 
 /**
- * The `main` of a page that no writer wrote.
- * @throws SiteError `content` when it has none
+ * The `main` of a page without a body.
+ * @throws SiteError `content` if it has none
  */
 function mainOf(markup: string, { path }: Route): Element {
   const main = findElement(parseHtml(markup), 'main')

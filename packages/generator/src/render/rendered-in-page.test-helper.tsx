@@ -9,7 +9,7 @@ import { parseHtml } from '../syntax/native-parser.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
 
-/** The HTML of a component inside a page of a small site, for tests; `files` are those of its content folder. */
+/** Renders a component in a page of a small site. @param files content folder */
 export async function renderedInPage(
   element: ReactNode,
   files: Readonly<Record<string, string>> = { 'docs/index.md': '# Docs' },
@@ -20,7 +20,7 @@ export async function renderedInPage(
   )
 }
 
-/** The texts of the cells of a component's tables, by row, without their heads. */
+/** Texts of table cells by row, without headers. */
 export async function renderedCells(element: ReactNode): Promise<string[][]> {
   const rows: string[][] = []
   eachHtmlNode(parseHtml(await renderedInPage(element)), (node) => {
@@ -31,12 +31,12 @@ export async function renderedCells(element: ReactNode): Promise<string[][]> {
   return rows
 }
 
-/** {@link renderedCells}, a line for each row. */
+/** {@link renderedCells} with one line per row. */
 export async function renderedRows(element: ReactNode): Promise<string[]> {
   return (await renderedCells(element)).map((cells) => cells.join(' | '))
 }
 
-/** The property rows of a component, a line for each: name, marks and meaning. */
+/** Property rows as lines with name, marks and meaning. */
 export async function renderedProperties(element: ReactNode): Promise<string[]> {
   const rows: string[] = []
   eachHtmlNode(parseHtml(await renderedInPage(element)), (node) => {
@@ -57,7 +57,7 @@ export async function renderedProperties(element: ReactNode): Promise<string[]> 
   return rows
 }
 
-/** The headings of HTML that {@link renderedInPage} gave. */
+/** Headings in the result of {@link renderedInPage}. */
 export function renderedHeadings(html: string): Heading[] {
   return headingsOf(parseHtml(html))
 }

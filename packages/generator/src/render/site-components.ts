@@ -3,7 +3,7 @@ import type { Home } from '../config/home-fields.ts'
 import type { ContentComponents } from '../markdown/compile.ts'
 import { SiteError } from '../site-error.ts'
 
-/** React components of a site: the default export of the module that `components` of its configuration names. */
+/** React components of a site: the default export of the module in `components` of its configuration. */
 export interface SiteComponents {
   /** Components that MDX pages can use without an import, by name. */
   readonly content?: ContentComponents
@@ -12,7 +12,7 @@ export interface SiteComponents {
 }
 
 /**
- * Checks the default export of a site's module, which types do not: a wrong import makes a component `undefined`.
+ * Checks the default export of a site's module at run time, because a wrong import makes a component `undefined`.
  * @throws SiteError `component` that names the export
  */
 export function checkComponents(components: SiteComponents): void {
@@ -33,7 +33,7 @@ export function checkComponents(components: SiteComponents): void {
     )
 }
 
-/** Components are functions, objects that React made of them, groups of components, or names of HTML elements. */
+/** Components are functions, React's objects for them, groups of components, or names of HTML elements. */
 function isComponent(value: unknown): boolean {
   return ['function', 'object', 'string'].includes(typeof value) && value !== null
 }

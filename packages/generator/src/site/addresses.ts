@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 const outputs = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt']
 
-/** Whether the site answers at a path: with a page, a static file, or a file for machines. */
+/** Whether the site has a page, a static file, or a file for machines at a path. */
 export function hasAddress(
   site: Pick<Site, 'config' | 'routes' | 'staticFiles' | 'content'>,
   path: string,
@@ -24,10 +24,7 @@ export function hasAddress(
   )
 }
 
-/**
- * Checks every route that configuration and `home.yml` lead to, and the logos that pages show. Reports `link` or `image` with the keys
- * that lead nowhere, and their places.
- */
+/** Checks the routes and logos in the configuration and in `home.yml`. Reports `link` or `image` for each key whose target is missing. */
 export function checkConfiguredLinks(site: Site, homeLocation: LocationOf, report: Report): void {
   const { navbar, footer } = site.config.themeConfig
   const check = (value: unknown, path: readonly PropertyKey[], locationOf: LocationOf) => {
@@ -53,7 +50,7 @@ interface DeadLink {
   readonly to: string
 }
 
-/** Every `to` at any depth of a value that is no address of the site. */
+/** Finds every dead `to` in a value, at any depth. */
 function deadLinks(site: Site, value: unknown, path: readonly PropertyKey[]): DeadLink[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => deadLinks(site, item, [...path, at]))
   if (typeof value !== 'object' || value === null) return []

@@ -5,7 +5,7 @@ import { Problems, type Report, SiteError } from '../site-error.ts'
 import type { PageFiles } from './page-files.ts'
 import type { Site } from './site.ts'
 
-/** Reports pictures of authors for which initials are shown: `author-picture` for other hosts, `image` for missing files. */
+/** Reports pictures of authors that are replaced by initials: `author-picture` for other hosts, `image` for missing files. */
 export function checkAuthorPictures({ content, config, staticFiles }: Site, report: Report): void {
   for (const author of authorsOf(content)) {
     const { name, picture } = author
@@ -27,9 +27,9 @@ export function checkAuthorPictures({ content, config, staticFiles }: Site, repo
 }
 
 /**
- * Publishes the pictures of authors as images of the content are.
- * @returns their addresses with the base URL, and those of allowed hosts, by address as written
- * @throws SiteError `image` for those that cannot be read
+ * Publishes the pictures of authors.
+ * @returns the addresses to use, by address as written
+ * @throws SiteError `image` for pictures that cannot be read
  */
 export async function publishAuthorPictures(
   { content, config }: Pick<Site, 'content' | 'config'>,

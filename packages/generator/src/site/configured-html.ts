@@ -7,8 +7,8 @@ import { hasAddress } from './addresses.ts'
 import type { Site } from './site.ts'
 
 /**
- * Checks the HTML that the configuration puts into each page: the announcement bar, navbar items of type "html", the
- * copyright. Its addresses are written as they are served, with the base URL. Reports `config` with the keys, and what is wrong in them.
+ * Checks the HTML in the configuration: the announcement bar, navbar items of type "html", the copyright. Its addresses include the base
+ * URL. Reports `config` with key and problem.
  */
 export async function checkConfiguredHtml(site: Site, report: Report): Promise<void> {
   const { navbar, announcementBar, footer } = site.config.themeConfig
@@ -19,7 +19,7 @@ export async function checkConfiguredHtml(site: Site, report: Report): Promise<v
   if (footer.copyright) fragments.push([footer.copyright, 'footer', 'copyright'])
   if (fragments.length === 0) return
 
-  // The parser takes longer to load than the rest of the check to run.
+  // Loading the parser takes longer than the check.
   const { parseHtml } = await import('../syntax/native-parser.ts')
   for (const [html, ...within] of fragments) {
     const path = ['themeConfig', ...within]
@@ -32,7 +32,7 @@ export async function checkConfiguredHtml(site: Site, report: Report): Promise<v
   }
 }
 
-/** What the site's policy would keep from working, with what to do instead, and addresses where nothing is. */
+/** Describes code that the content security policy blocks, and dead links. */
 function problemsOf({ tagName, properties }: Element, site: Site): string[] {
   const problems: string[] = []
   const names = Object.keys(properties)

@@ -3,19 +3,19 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readIfExists } from '../read-if-exists.ts'
 
-/** A short name for content: the first 128 bits of its SHA-256, as 22 characters that are safe in file names. */
+/** The first 128 bits of the content's SHA-256 hash, as 22 characters for filenames. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {
-    // The length keeps ("ab", "c") apart from ("a", "bc").
+    // With the length, ("ab", "c") and ("a", "bc") have different hashes.
     hash.update(`${part.length}:`).update(part)
   }
   return hash.digest().subarray(0, 16).toString('base64url')
 }
 
 /**
- * Reads what was made before under this key, or makes and keeps it. The key must name everything that the result
- * depends on, see {@link contentHash}. Two builds may share the folder: files appear whole or not at all.
+ * Reads a result from the cache, or creates and stores it. The key must contain everything that the result depends on, see
+ * {@link contentHash}. Two builds can share the folder, because files are written atomically.
  */
 export async function cached(
   cacheDir: string,
@@ -30,7 +30,7 @@ export async function cached(
   return made
 }
 
-/** Writes a file so that no reader ever sees a part of it. Makes its folder. */
+/** Writes a file atomically, and creates its folder. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`
   await mkdir(dirname(file), { recursive: true })

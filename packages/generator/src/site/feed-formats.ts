@@ -1,4 +1,4 @@
-/** The feeds of a blog: files in its folder, linked and served under one media type. */
+/** The feeds of a blog. */
 export const feedFormats = [
   { name: 'RSS', file: 'rss.xml', mediaType: 'application/rss+xml' },
   { name: 'Atom', file: 'atom.xml', mediaType: 'application/atom+xml' },

@@ -4,9 +4,9 @@ import { branchTo, type DocsVersion, docsByPath, flatten, type SidebarItem } fro
 import type { Site } from './site.ts'
 
 /**
- * Where readers go who shorten the address of a page to a folder of the docs that has no page itself: to the page that lists the
- * folder, else to its first page in the order of the sidebar.
- * @returns paths by the folder's path, both without the base URL
+ * Redirects folders of the docs that have no page, for readers who shorten an address. The target is the page that lists the folder, or
+ * else its first page in the sidebar.
+ * @returns target paths by folder path, both without the base URL
  */
 export const folderRedirects = memoize(
   ({ content, routes, config }: Pick<Site, 'content' | 'routes' | 'config'>) => {
@@ -24,7 +24,7 @@ export const folderRedirects = memoize(
   },
 )
 
-/** The pages that readers find, each with the sidebar that lists it; last those that no sidebar lists. */
+/** Listed pages with their sidebar, then pages that are in no sidebar. */
 function pagesInOrder(version: DocsVersion): { path: string; items: readonly SidebarItem[] }[] {
   const listed = [...version.sidebars.values()].flatMap((items) =>
     flatten(items).map(({ path }) => ({ path, items })),
@@ -35,7 +35,7 @@ function pagesInOrder(version: DocsVersion): { path: string; items: readonly Sid
   )
 }
 
-/** The folders above a page up to the root of its docs, the nearest first. */
+/** The folders above a page, up to the root of its docs, the nearest first. */
 function foldersAbove(path: string, root: string): string[] {
   if (path === root || !path.startsWith(root === '/' ? root : `${root}/`) || path.lastIndexOf('/') === 0)
     return []
@@ -43,7 +43,7 @@ function foldersAbove(path: string, root: string): string[] {
   return [folder, ...foldersAbove(folder, root)]
 }
 
-/** The page of the category that holds pages of a folder and no others. */
+/** The page of the category whose pages are all in a folder. */
 function pageOf(folder: string, branch: readonly SidebarItem[]): string | undefined {
   return branch.find(
     (item) =>

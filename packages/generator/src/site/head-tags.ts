@@ -4,10 +4,10 @@ import { type Report, SiteError } from '../site-error.ts'
 import { isServed } from './configured-html.ts'
 import type { Site } from './site.ts'
 
-/** Kinds of linked files that pages load and the policy allows only from the site itself. */
+/** Linked files that pages load, which the policy allows only from the site itself. */
 const loadedKinds = /\b(stylesheet|icon|apple-touch-icon|manifest)\b/i
 
-/** Reports `config` for elements of the head that cannot work on the published site, and says why. */
+/** Reports `config` for elements of the head that cannot work on the published site. */
 export function checkHeadTags(site: Site, report: Report): void {
   const { headTags } = site.config
   for (const [at, tag] of headTagsOf(site.config).entries()) {
@@ -57,7 +57,7 @@ function originOf(address: string): string | undefined {
   return url && url.host !== 'site.invalid' && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** Whether a source of a policy, such as `https://*.example.com`, stands for an origin. */
+/** Whether an origin matches a source of the policy, such as `https://*.example.com`. */
 function matches(source: string, origin: string): boolean {
   const [scheme = '', host = ''] = source.toLowerCase().split('://')
   if (!host.startsWith('*.')) return originOf(source) === origin

@@ -6,13 +6,12 @@ import { SiteError } from '../site-error.ts'
 import { cached, contentHash } from './content-cache.ts'
 import { minifySvg, svgSize } from './svg-minify.ts'
 
-/** An image of the content as it is published. */
 export interface ProcessedImage {
   readonly bytes: Uint8Array
   /** Size in CSS px at which it is shown unscaled. */
   readonly width: number
   readonly height: number
-  /** File name with a hash of the content, `dashboard.hGq0a7Kx2w.webp`: it may be cached for good. */
+  /** File name with a hash of the content, `dashboard.hGq0a7Kx2w.webp`: it may be cached permanently. */
   readonly name: string
   readonly contentType: string
 }
@@ -39,12 +38,11 @@ const maxWebpSide = 16_383
 const maxPixels = 100_000_000
 
 /**
- * Makes an image of the content ready to publish: SVG minified, PNG without loss and JPEG at quality 80 as WebP where
- * that is smaller, TIFF as WebP, other formats as they are. The bytes depend on the file alone.
- * @param file absolute path, or an address that holds the image, `data:image/png;base64,…`
- * @param options.cacheDir keeps what was made for the next build; without it every call does the work
- * @throws SiteError `image` that names the file when it is missing, broken, of a format no browser shows, or without
- *   dimensions
+ * Compresses an image: SVG is minified, PNG (lossless) and JPEG (quality 80) become WebP if that is smaller, TIFF becomes WebP, other
+ * formats are not changed. The bytes depend only on the file.
+ * @param file absolute path, or a data URL
+ * @param options.cacheDir cache for later builds
+ * @throws SiteError `image` if the file is missing, broken, of a format that browsers don't show, or without dimensions
  */
 export async function processImage(
   address: string,

@@ -1,4 +1,4 @@
-/** Folder of files with a content hash in their names, below the base URL; cached by readers for good. */
+/** Folder below the base URL for files with a content hash in their names, which browsers cache permanently. */
 export const assetsDir = '_site'
 
 /** Folder of the browser's search index, below the base URL. */

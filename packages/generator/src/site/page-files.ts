@@ -26,7 +26,7 @@ export class PageFiles {
     this.#href = href
   }
 
-  /** @param file path relative to the site's folder, or an address that holds the image */
+  /** @param file path relative to the site's folder, or a data URL */
   image(file: string): Promise<PublishedImage | undefined> {
     const published = this.#images.get(file)
     if (published) return published

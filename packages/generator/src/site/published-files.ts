@@ -3,17 +3,17 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { assetsDir } from './output-paths.ts'
 
-/** Files that pages refer to, named by their content. Several threads may add to one folder. */
+/** Writes files that pages refer to, with a content hash in their names. Several threads can use the same folder. */
 export class PublishedFiles {
   readonly #dir: string
   readonly #names = new Set<string>()
 
-  /** @param dir where pages find them, absolute */
+  /** @param dir absolute */
   constructor(dir: string) {
     this.#dir = dir
   }
 
-  /** @returns address below the base URL: `_site/name.hash.ext` */
+  /** @returns the address below the base URL, such as `_site/name.hash.ext` */
   async add(name: string, bytes: Uint8Array | string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
     const extension = extname(name)
@@ -21,7 +21,7 @@ export class PublishedFiles {
     return this.addNamed(`${stem}.${hash}${extension}`, bytes)
   }
 
-  /** Adds a file whose name already carries its content's hash. */
+  /** Adds a file whose name already contains its hash. */
   async addNamed(hashed: string, bytes: Uint8Array | string): Promise<string> {
     if (!this.#names.has(hashed)) {
       await mkdir(this.#dir, { recursive: true })

@@ -21,8 +21,8 @@ import { type BuildSite, siteFromData } from './site.ts'
 const homeFile = 'home.yml'
 
 /**
- * Reads a site. What is wrong in its content is in its `problems`.
- * @throws SiteError for a wrong configuration, a home page that cannot be read, and versions without pages
+ * Reads a site. Problems of its content are collected in `problems`.
+ * @throws SiteError for an invalid configuration, an invalid `home.yml`, and versions without pages
  */
 export async function readSite(folders: SiteFolders, options: { drafts: boolean }): Promise<BuildSite> {
   const config = await loadSiteConfig(folders.sourceDir)
@@ -49,7 +49,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
 }
 
 /**
- * Reads `home.yml` of the content folder, and where its keys stand; without one, the front page says what the configuration does.
+ * Reads `home.yml` and the locations of its keys. Without it, the home page shows title and tagline of the configuration.
  * @throws SiteError `front-matter`
  */
 async function readHome(

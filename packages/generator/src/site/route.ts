@@ -8,7 +8,7 @@ import type { Blog } from '../content/read-blog.ts'
 import type { DocsVersion, SidebarCategory } from '../content/sidebar.ts'
 import type { Tag } from '../content/tags.ts'
 
-/** What a page shows, by kind. */
+/** The content of a page, by kind. */
 export type RouteSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'search' }
@@ -24,13 +24,12 @@ export type RouteSubject =
   | { readonly kind: 'blog-tags'; readonly blog: Blog; readonly tags: readonly BlogTag[] }
   | { readonly kind: 'blog-tag'; readonly blog: Blog; readonly tag: BlogTag }
 
-/** A tag of posts, with its posts newest first. */
+/** A tag with its posts, newest first. */
 export interface BlogTag extends Tag {
   readonly path: string
   readonly posts: readonly Post[]
 }
 
-/** A tag of docs pages. */
 export interface DocsTag extends Tag {
   readonly path: string
   readonly docs: readonly Doc[]
@@ -43,7 +42,7 @@ export interface Crumb {
 
 /** One page of the site. */
 export interface Route {
-  /** Site path without the base URL, unescaped: `/`, `/docs/installation/debian`, `/docs/Getting Started/C#`. */
+  /** Site path without the base URL, unescaped, such as `/docs/Getting Started/C#`. */
   readonly path: string
   readonly locale: string
   readonly title: string
@@ -55,13 +54,13 @@ export interface Route {
   readonly subject: RouteSubject
 }
 
-/** The page of a writer that a route shows. */
+/** The doc or post of a route. */
 export function pageOf({ subject }: Pick<Route, 'subject'>): Doc | Post | undefined {
   if (subject.kind === 'doc') return subject.doc
   return subject.kind === 'post' ? subject.post : undefined
 }
 
-/** The language of a page that is not in the language of its locale. */
+/** The language of a page if it differs from that of its locale. */
 export function pageLanguage({ subject }: Pick<Route, 'subject'>): string | undefined {
   return subject.kind === 'doc' ? subject.doc.lang : undefined
 }
@@ -74,7 +73,7 @@ export function routeLanguage(
   return pageLanguage(route) ?? localeLanguage(config, route.locale)
 }
 
-/** The picture for networks that a writer chose for a page. */
+/** The social image that a page's front matter names. */
 export function writtenImageOf(route: Pick<Route, 'subject'>): WrittenImage | undefined {
   return route.subject.kind === 'category'
     ? route.subject.category.generatedIndex?.image

@@ -20,10 +20,7 @@ import { pageTexts } from './page-texts.ts'
 import { type BlogTag, type Crumb, type DocsTag, pageOf, type Route, type RouteSubject } from './route.ts'
 import type { UiTranslate } from './ui-texts.ts'
 
-/**
- * Every page of a site, in the order of its parts. Of two that claim one address, which is reported, the first has it. Addresses that
- * servers reject are reported too.
- */
+/** Lists every page of a site. Reports addresses that two pages use, where the first one wins, and addresses that servers reject. */
 export function buildRoutes(
   config: SiteConfig,
   content: SiteContent,
@@ -82,7 +79,7 @@ function nameOf(route: Route): string {
   return pageOf(route)?.file ?? (tag ? `the tag "${tag.label}"` : `the generated page "${route.title}"`)
 }
 
-/** The tag that a route lists the pages of. Its name stands in those pages. */
+/** The tag whose pages a route lists. */
 function tagOf({ subject }: Route): { label: string; pages: readonly (Doc | Post)[] } | undefined {
   if (subject.kind === 'docs-tag') return { label: subject.tag.label, pages: subject.tag.docs }
   return subject.kind === 'blog-tag' ? { label: subject.tag.label, pages: subject.tag.posts } : undefined
@@ -138,7 +135,7 @@ function docsRoutes(version: DocsVersion, t: UiTranslate): Route[] {
     ),
   )
   const made = [...version.sidebars.values()].flatMap(generatedCategories)
-  // A folder that two sidebars show has one page.
+  // A folder in two sidebars has only one page.
   const categories = [...new Map(made.map((category) => [category.path, category])).values()].map(
     (category) =>
       route(
@@ -291,7 +288,7 @@ function blogTags(blog: Blog, tagsPath: string): BlogTag[] {
   }))
 }
 
-/** The tags of pages by label. Those that are spelt in several ways, such as `API` and `api`, have one page and one name. */
+/** Lists the tags of pages by label. Different spellings, such as `API` and `api`, have the same page and label. */
 function tagsByPermalink(pages: readonly { readonly tags: readonly Tag[] }[]): Tag[] {
   const tags = new Map(pages.flatMap((page) => page.tags).map((tag) => [tag.permalink, tag]))
   return [...tags.values()].sort((a, b) => (a.label < b.label ? -1 : 1))

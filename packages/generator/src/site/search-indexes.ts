@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 type IndexedSite = Pick<Site, 'config' | 'content'>
 
-/** The suffixes of the search indexes of a site, that of readers outside the docs in the default locale first. */
+/** The suffixes of the site's search indexes. The first is for pages outside the docs in the default locale. */
 export const siteIndexes = memoize(({ config, content }: IndexedSite): string[] => {
   const { defaultLocale } = config.i18n
   if (content.versions.length < 2) return ['']
@@ -20,7 +20,7 @@ export const siteIndexes = memoize(({ config, content }: IndexedSite): string[] 
     .map(({ name, locale }) => indexSuffix({ locale, version: name }))
 })
 
-/** The suffix of the index that a search on a page asks: of its locale and its version, outside the docs of the last one. */
+/** The suffix of the index for searches on a page: that of its locale and version, or of the last version outside the docs. */
 export function pageIndex(site: IndexedSite, route: Route | undefined): string {
   const { content, config } = site
   if (siteIndexes(site).length === 1) return ''
@@ -31,8 +31,8 @@ export function pageIndex(site: IndexedSite, route: Route | undefined): string {
 }
 
 /**
- * The sections of a page with the versions and locales whose readers find them. A post and a page outside the docs are in all versions. A page is in its own locale
- * and in those without a translation of it, and the copies of it that these show have no sections: all would be found twice.
+ * Adds the versions and locales that find them to the sections of a page. Posts and pages outside the docs are in all versions. A page is
+ * in its own locale and in those that show it untranslated; their copies of the page have no sections, so that nothing is found twice.
  */
 export function publishedSections(
   site: IndexedSite,
@@ -53,7 +53,7 @@ export function publishedSections(
   }))
 }
 
-/** The locales that show a file, the one that it is written in first. */
+/** The locales that show a file, beginning with its own. */
 const localesByFile = memoize(({ config, content }: IndexedSite): ReadonlyMap<string, readonly string[]> => {
   const pages: readonly (Doc | Post)[] = [
     ...content.versions.flatMap(({ docs }) => docs),

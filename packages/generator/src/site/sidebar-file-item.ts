@@ -1,7 +1,7 @@
-/** A sidebar item as the browser reads it: label, address, the items of a category, and what else its element has. */
+/** A sidebar item in the file for browsers: label, address, items of a category, and further attributes. */
 export type SidebarFileItem = readonly [
   label: string,
-  /** Empty for words between the items. */
+  /** Empty for text between items. */
   href: string,
   items?: readonly SidebarFileItem[] | null,
   attributes?: { readonly lang?: string; readonly className?: string },

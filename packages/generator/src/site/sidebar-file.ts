@@ -2,7 +2,6 @@ import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
 import { typesetText } from '../syntax/typeset.ts'
 import type { SidebarFileItem } from './sidebar-file-item.ts'
 
-/** How a page shows a sidebar. */
 interface SidebarContext extends SidebarTexts {
   readonly href: (path: string) => string
   /** Language of the page. */
@@ -23,7 +22,7 @@ export function sidebarEntry(
   return { text, lang: text === item.label ? langOf(item.path) : undefined }
 }
 
-/** The whole of a sidebar, which pages fetch once when a closed category opens. */
+/** Writes a complete sidebar, which a page fetches when a reader opens a category. */
 export function sidebarJson(
   items: readonly SidebarItem[],
   { href, lang, langOf, label }: SidebarContext,

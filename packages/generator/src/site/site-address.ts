@@ -1,19 +1,18 @@
 import { encodeSitePath, parseSiteLink } from '@next-panel/contract/site-paths'
 
-/** Where the site is published. */
 export interface SiteAddress {
-  /** Origin without a trailing slash, `https://docs.example.com`. */
+  /** Origin without a trailing slash, such as `https://docs.example.com`. */
   readonly url: string
-  /** Where below the origin the site lives; begins and ends with a slash. */
+  /** Path below the origin. Begins and ends with a slash. */
   readonly baseUrl: string
 }
 
-/** The URL path of a page or file on the server: `/docs/C#` becomes `/sub/docs/C%23` below the base `/sub/`. */
+/** The escaped path with the base URL: `/docs/C#` becomes `/sub/docs/C%23` below the base URL `/sub/`. */
 export function servedPath(baseUrl: string, path: string): string {
   return baseUrl + encodeSitePath(path.replace(/^\//, ''))
 }
 
-/** The URL of a link that people write: a path of the site, escaped or not, or a URL elsewhere. */
+/** The URL of a written link: a site path, escaped or not, or any other URL. */
 export function servedLink(baseUrl: string, written: string): string {
   if (!written.startsWith('/')) return written
   const { path, rest } = parseSiteLink(written)

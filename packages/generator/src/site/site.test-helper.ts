@@ -5,10 +5,10 @@ import { readSite } from './read-site.ts'
 import type { Route } from './route.ts'
 import type { BuildSite, Site } from './site.ts'
 
-/** A page of a title alone. `more` is further lines of its front matter. */
+/** A page with only a title. @param more further lines of front matter */
 export const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
 
-/** Reads a site of these files, as it would be published: without drafts. @throws SiteError with its problems */
+/** Reads a site with these files, without drafts. @throws SiteError with its problems */
 export async function siteOf(
   files: Readonly<Record<string, string>>,
   config: Partial<SiteConfigInput> = {},
@@ -17,7 +17,7 @@ export async function siteOf(
   return { ...site, warnings: site.problems.settle(site.config.problems) }
 }
 
-/** The route at a path. A test without it fails. */
+/** @throws if there is no route at the path */
 export function routeAt(site: Site, path: string): Route {
   const route = site.routes.get(path)
   expect(route, path).toBeDefined()

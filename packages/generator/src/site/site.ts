@@ -8,31 +8,31 @@ import type { Problems } from '../site-error.ts'
 import type { Route } from './route.ts'
 import { servedPath } from './site-address.ts'
 
-/** A site as read from its folder: what it says and where, nothing rendered. All of it may be copied to a thread. */
+/** A site as read from its folder, before rendering. It is plain data, so it can be copied to threads. */
 export interface SiteData {
   readonly folders: SiteFolders
   readonly config: PageConfig
   readonly content: SiteContent
   readonly home: Home
-  /** Every page, by path. */
+  /** All pages by path. */
   readonly routes: ReadonlyMap<string, Route>
   /** Addresses of files in the content's `static` folder, without the base URL. */
   readonly staticFiles: ReadonlySet<string>
 }
 
-/** A site with what can be asked of it. */
+/** A site with functions for its addresses and locations. */
 export interface Site extends SiteData {
-  /** The URL of a site path: escaped, with the base URL. */
+  /** The escaped URL for a site path, with the base URL. */
   readonly href: (path: string) => string
-  /** Where a key of the configuration stands. */
+  /** The location of a configuration key. */
   readonly configLocation: LocationOf
 }
 
-/** A site with what only a build asks of it. */
+/** A site with everything that only the build needs. */
 export interface BuildSite extends Site {
-  /** The configuration with its functions and modules. */
+  /** The configuration, including functions and modules. */
   readonly fullConfig: SiteConfig
-  /** What is wrong in its content, as far as it was found by reading. */
+  /** Problems found while reading the content. */
   readonly problems: Problems
 }
 
@@ -44,7 +44,7 @@ export function siteFromData(data: SiteData): Site {
   }
 }
 
-/** What of a site {@link siteFromData} needs. */
+/** The data that {@link siteFromData} needs. */
 export function siteData({ folders, config, content, home, routes, staticFiles }: Site): SiteData {
   return { folders, config, content, home, routes, staticFiles }
 }

@@ -1,9 +1,9 @@
 import { imageSize } from 'image-size'
-// One file. What the main entry adds, to read a configuration, comes in three hundred.
+// The main entry loads three hundred files to read configuration files.
 import { type Config, type CustomPlugin, optimize } from 'svgo/browser'
 
-// Kept is whatever someone may rely on from outside or by ear: ids, titles, descriptions, roles, the view box and
-// style sheets with their media queries. Scripts go: an image has no use for them.
+// IDs, titles, descriptions, roles, the view box and media queries stay, because pages and screen readers can depend on them. Scripts are
+// removed, because images don't run them.
 const config: Config = {
   multipass: true,
   plugins: [
@@ -26,19 +26,18 @@ const config: Config = {
 }
 
 /**
- * The same picture in fewer bytes.
- * @throws Error of the parser when the text is no well-formed SVG
+ * @throws Error of the parser if the SVG is not well-formed
  */
 export function minifySvg(svg: string): string {
   return optimize(svg, config).data
 }
 
-/** Size of a picture that says none, as browsers show it. */
+/** Size that browsers use for a picture without a size. */
 const defaultSize = { width: 300, height: 150 }
 
 /**
- * Size in CSS px at which a picture is shown unscaled: by its width and height, else by its view box.
- * @throws Error when the text is no well-formed SVG
+ * The unscaled size in CSS px: width and height, or else those of the view box.
+ * @throws Error if the SVG is not well-formed
  */
 export function svgSize(svg: string): { width: number; height: number } {
   let attributes: Readonly<Record<string, string>> | undefined
@@ -55,7 +54,7 @@ export function svgSize(svg: string): { width: number; height: number } {
   optimize(svg, { plugins: [readRoot] })
   if (!attributes) throw new Error('there is no <svg> element')
   const { width, height, viewBox } = attributes
-  // The library knows all units, but looks for the first tag in the first thousand bytes only.
+  // The library knows all units, but reads only the first thousand bytes.
   const tag = Object.entries({ width, height, viewBox: viewBox?.trim().replace(/[\s,]+/g, ' ') })
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${value}"`]))
     .join('')
