@@ -19,7 +19,7 @@ export interface CodeBlock {
   readonly attributes: ReadonlyMap<string, string>
   /** Whether it shows the output of the block above it. */
   readonly isOutput: boolean
-  /** Headings above it in its file from level 2 down, without their ids. */
+  /** Headings above it in its file from level 2 down, without their ids; a `<Call>` below a heading belongs to it. */
   readonly headings: readonly string[]
 }
 
@@ -42,9 +42,15 @@ export function headingText(heading: Nodes): string {
 
 function headingsAbove(line: number, { tree }: ContentPage): readonly string[] {
   let headings: string[] = []
-  visit(tree, 'heading', (heading) => {
-    if ((heading.position?.start.line ?? 0) < line)
-      headings = [...headings.slice(0, Math.max(0, heading.depth - 2)), headingText(heading)]
+  visit(tree, (node) => {
+    if ((node.position?.start.line ?? 0) >= line) return
+    if (node.type === 'heading')
+      headings = [...headings.slice(0, Math.max(0, node.depth - 2)), headingText(node)]
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Call') return
+    const { method, path } = Object.fromEntries(
+      node.attributes.map((attribute) => ['name' in attribute ? attribute.name : '', attribute.value]),
+    )
+    headings = [...headings.slice(0, -1), `${headings.at(-1)}: ${method} ${path}`]
   })
   return headings
 }

@@ -24,7 +24,7 @@ export type PanelStructure =
  * | meta | without it on page | more |
  * |---|---|---|
  * | `check=custom-config` | custom-config | `protocol=vmess`, or a title that begins with the protocol's name |
- * | `check=webapi` | webapi | `endpoint="GET /mod_mu/users"`, or a heading above that names it; else any endpoint |
+ * | `check=webapi` | webapi | `endpoint="GET /mod_mu/users"`, or a `<Call>` above; else any endpoint |
  * | `check=webapi-data` | webapi, for lists | the same |
  * | `check=account` | universal-subscription, for JSON | |
  * | `check=clash-profile` | universal-subscription, for YAML | |

@@ -5,6 +5,7 @@ import { Rows } from '../../ui/parts/Table.tsx'
 import type { ContentComponents } from '../compile.ts'
 import { formulaElement } from '../formulas.ts'
 import { Admonition } from './Admonition.tsx'
+import { Call } from './Call.tsx'
 import { Card, Cards } from './Cards.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
@@ -47,6 +48,7 @@ export const contentComponents: ContentComponents = {
   input: TaskCheckbox,
   Admonition: NamedAdmonition,
   Badge,
+  Call,
   Card,
   Cards,
   Chip,

@@ -3,7 +3,7 @@ import styles from './Frame.module.css'
 
 interface FrameProps {
   readonly as?: 'div' | 'figure'
-  /** What it is: "Terminal", "File", the method of a call. */
+  /** What it is: "Terminal", "File", or a `Method`. */
   readonly label?: ReactNode
   /** What tells it from others: "as root", a path, an address. */
   readonly sub?: ReactNode
@@ -25,7 +25,7 @@ export function Frame({
   return (
     <Tag {...(rest as object)} className={styles.frame}>
       <p className={styles.head}>
-        {label !== undefined && <b>{label}</b>} {sub}
+        {typeof label === 'string' ? <b>{label}</b> : label} {sub}
         {actions !== undefined && <span className="js-only no-print">{actions}</span>}
       </p>
       {children}
