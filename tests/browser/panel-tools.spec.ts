@@ -29,9 +29,10 @@ test.describe('the list of settings', () => {
     }
     await expect(filtered(page).locator('h3:visible')).not.toHaveCount(0)
     await filter.fill('no setting is called this')
-    await expect(page.getByText(`0 of ${settings.length} settings`)).toBeVisible()
+    await expect(page.getByText('No match.')).toBeVisible()
     await expect(filtered(page).locator('h3:visible')).toHaveCount(0)
-    await filter.fill('')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(filter).toBeFocused()
     await expect(shownEntries(page)).toHaveCount(settings.length)
   })
 
@@ -87,6 +88,15 @@ test.describe('a filter', () => {
     await page.goBack()
     await expect(filter).toHaveValue('enable')
     await expect.poll(() => shownEntries(page).count()).toBe(count)
+  })
+
+  test('hides the text above the entries while it is set', async ({ page }) => {
+    await page.goto('/docs/fix/messages')
+    const intro = page.getByText('Paste the exact text into the filter.')
+    await page.getByLabel('Filter messages').fill('419')
+    await expect(intro).toBeHidden()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(intro).toBeVisible()
   })
 
   test('of an address that makes no sense shows everything', async ({ page }) => {

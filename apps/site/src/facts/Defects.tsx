@@ -5,6 +5,7 @@ import {
   type PanelDefect,
   panelDefects,
 } from '@next-panel/panel/defects'
+import type { ReactNode } from 'react'
 import { SiteError, useSite } from 'sheaf/components'
 import { ExactTexts, FactGroups, type FactLanguage, FactPart, PartName } from './FactParts.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -41,7 +42,7 @@ const words = {
 } as const
 
 /** The known defects of 24.5.1 by area, with a filter. */
-export function Defects({ lang = 'en' }: { lang?: FactLanguage }) {
+export function Defects({ lang = 'en', children }: { lang?: FactLanguage; children?: ReactNode }) {
   return (
     <FactGroups
       facts={panelDefects}
@@ -52,7 +53,9 @@ export function Defects({ lang = 'en' }: { lang?: FactLanguage }) {
       kindName="Area"
       title={({ title }) => title[lang]}
       body={(defect) => <DefectBody defect={defect} lang={lang} />}
-    />
+    >
+      {children}
+    </FactGroups>
   )
 }
 

@@ -94,15 +94,18 @@ interface FactGroupsProps<T> extends Omit<FactGroupProps<T>, 'group'> {
   /** The names of the entries and of their groups in the filter bar: in English, like all controls. */
   readonly of: string
   readonly kindName: string
+  /** Text between the filter and the entries. */
+  readonly children?: ReactNode
 }
 
 /** Facts by group, with a filter. */
 export function FactGroups<T extends { readonly id: string }>(props: FactGroupsProps<T>) {
-  const { facts, groupOf, groups, lang, of, kindName, title, body } = props
+  const { facts, groupOf, groups, lang, of, kindName, title, body, children } = props
   const names = Object.entries(groups).map(([value, name]) => ({ value, label: name[lang] }))
   return (
     <>
       <FilterBar of={of} count={facts.length} kindName={kindName} kinds={names} />
+      {children}
       <div data-filtered="">
         {names.map(({ value, label }) => (
           <Fragment key={value}>

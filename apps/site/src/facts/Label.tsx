@@ -1,8 +1,7 @@
 import { findLabel, nearLabelIds, type PanelLabel } from '@next-panel/panel/admin-area'
 import { settings } from '@next-panel/panel/settings'
-import { SiteError } from 'sheaf/components'
+import { SiteError, Word } from 'sheaf/components'
 import { languageOf } from './FactParts.tsx'
-import styles from './Label.module.css'
 
 interface LabelProps {
   readonly id: string
@@ -40,8 +39,8 @@ export function Label({ id, zh = false }: LabelProps) {
 /** The text of a label alone. */
 export function LabelText({ of: { text } }: { of: Pick<PanelLabel, 'text'> }) {
   return (
-    <span className={styles.label} data-copy-text="" lang={languageOf(text)}>
+    <Word data-copy-text="" lang={languageOf(text)}>
       {text}
-    </span>
+    </Word>
   )
 }

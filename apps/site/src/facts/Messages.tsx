@@ -7,6 +7,7 @@ import {
   type PanelMessage,
   panelMessages,
 } from '@next-panel/panel/messages'
+import type { ReactNode } from 'react'
 import { SiteError } from 'sheaf/components'
 import {
   Exact,
@@ -45,10 +46,12 @@ interface MessagesProps {
   /** The group of programs whose messages to show; by default all, with a filter. */
   readonly of?: MessagePart
   readonly lang?: FactLanguage
+  /** Text between the filter and the messages. */
+  readonly children?: ReactNode
 }
 
 /** Messages that programs print when something is wrong, each with its cause and fix. */
-export function Messages({ of, lang = 'en' }: MessagesProps) {
+export function Messages({ of, lang = 'en', children }: MessagesProps) {
   const shown = {
     title: ({ text }: PanelMessage) => <Exact text={text} />,
     body: (message: PanelMessage) => <MessageBody message={message} lang={lang} />,
@@ -64,7 +67,9 @@ export function Messages({ of, lang = 'en' }: MessagesProps) {
       lang={lang}
       of="messages"
       kindName="Printed by"
-    />
+    >
+      {children}
+    </FactGroups>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   releaseAnchor,
   releaseStep,
 } from '@next-panel/panel/versions'
+import type { ReactNode } from 'react'
 import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { PanelText } from './PanelText.tsx'
@@ -25,7 +26,7 @@ const changeKinds: readonly Change['kind'][] = ['new', 'changed']
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Every release of an edition with its changes, newest first, filtered by kind and by words. */
-export function Releases({ edition }: { edition: Edition }) {
+export function Releases({ edition, children }: { edition: Edition; children?: ReactNode }) {
   const releases = releasesByEdition[edition]
   const count = releases.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
@@ -35,6 +36,7 @@ export function Releases({ edition }: { edition: Edition }) {
         count={count}
         kinds={changeKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
       />
+      {children}
       <div className={styles.releases} data-filtered="">
         {releases.map((release) => (
           <ReleaseSection key={release.version} release={release} />

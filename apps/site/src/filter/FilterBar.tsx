@@ -1,4 +1,4 @@
-import styles from './FormBar.module.css'
+import { Field, FieldBar, useSite } from 'sheaf/components'
 
 interface Choice {
   readonly value: string
@@ -22,8 +22,8 @@ interface FilterBarProps {
 }
 
 /**
- * Controls that filter and sort the next element, marked `data-filtered`: its list items, the rows of its
- * tables and of its properties. Their script loads when a reader first uses them, or opens an address with a
+ * Controls that filter and sort the next element with `data-filtered`: its list items, the rows of its
+ * tables and of its properties. Elements in between are hidden while a filter is set. Their script loads when a reader first uses them, or opens an address with a
  * filter. Without scripts, all entries are shown, and no controls.
  */
 export function FilterBar({
@@ -35,33 +35,37 @@ export function FilterBar({
   columns,
   prefix,
 }: FilterBarProps) {
+  const { t } = useSite()
   const nameOf = (field: string) => (prefix === undefined ? field : `${prefix}-${field}`)
   return (
-    <div className={`${styles.bar} js-only no-print`} data-filter="">
-      <label className={`${styles.field} ${styles.wide}`}>
+    <FieldBar className="js-only no-print" data-filter="">
+      <Field wide>
         Filter {of}
         <input name={nameOf('q')} type="search" data-by="words" autoComplete="off" spellCheck={false} />
-      </label>
+      </Field>
       {kinds && (
-        <label className={styles.field}>
+        <Field>
           {kindName}
           <select name={nameOf(kindField)} data-by="kind" autoComplete="off">
             <option value="">All</option>
             <Options choices={kinds} />
           </select>
-        </label>
+        </Field>
       )}
       {columns && (
-        <label className={styles.field}>
+        <Field>
           Order
           <select name={nameOf('order')} data-by="column" autoComplete="off">
             <option value="">As listed</option>
             <Options choices={columns} />
           </select>
-        </label>
+        </Field>
       )}
-      <output className={styles.count}>{`${count} ${of}`}</output>
-    </div>
+      <output data-none={t('no-match')}>{`${count} ${of}`}</output>
+      <button type="button" hidden>
+        {t('clear')}
+      </button>
+    </FieldBar>
   )
 }
 

@@ -32,15 +32,20 @@ export function startFiltering(): void {
     // Each choice adds a step to the history; typing does not.
     writeAddress(target instanceof HTMLSelectElement)
   })
+  on('click', '[data-filter] button', (button) => {
+    const bar = button.closest<HTMLElement>('[data-filter]')
+    if (!bar) return
+    clear(bar)
+    writeAddress(true)
+    fields(bar)[0]?.focus()
+  })
   // A link may lead to an entry that the filter hides.
   addEventListener('hashchange', () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    const bar = target
-      ?.closest('[data-filtered] [hidden]')
-      ?.closest('[data-filtered]')?.previousElementSibling
-    if (!(bar instanceof HTMLElement)) return
-    for (const field of fields(bar)) if (field.dataset.by !== 'column') field.value = ''
-    apply(bar)
+    const filtered = target?.closest('[data-filtered] [hidden]')?.closest('[data-filtered]')
+    const bar = all('[data-filter]').find((candidate) => targetOf(candidate).filtered === filtered)
+    if (!filtered || !bar) return
+    clear(bar)
     writeAddress(false)
     target?.scrollIntoView()
   })
@@ -57,8 +62,23 @@ function writeAddress(isStep: boolean): void {
   else history.replaceState(history.state, '', url)
 }
 
+/** Shows all entries, in the order of the reader's choice. */
+function clear(bar: HTMLElement): void {
+  for (const field of fields(bar)) if (field.dataset.by !== 'column') field.value = ''
+  apply(bar)
+}
+
+/** The element that a bar filters, and the elements between both. */
+function targetOf(bar: HTMLElement): { filtered: Element | null; between: HTMLElement[] } {
+  const between: HTMLElement[] = []
+  let next = bar.nextElementSibling
+  for (; next instanceof HTMLElement && next.dataset.filtered === undefined; next = next.nextElementSibling)
+    between.push(next)
+  return { filtered: next, between }
+}
+
 function apply(bar: HTMLElement): void {
-  const filtered = bar.nextElementSibling
+  const { filtered, between } = targetOf(bar)
   if (!filtered) return
   const {
     words = '',
@@ -73,10 +93,16 @@ function apply(bar: HTMLElement): void {
   })
   hideEmptyParts(filtered)
   for (const body of filtered.querySelectorAll('tbody, [data-properties]')) sort(body, column)
+  const isFiltered = words.trim() !== '' || kind !== ''
+  for (const part of between) part.hidden = isFiltered
+  const button = bar.querySelector('button')
+  if (button) button.hidden = !isFiltered
   const output = bar.querySelector('output')
   if (output) {
-    const of = output.value.replace(/^[\d,]+( of [\d,]+)? /, '')
-    output.value = `${shown.length === entries.length ? '' : `${shown.length} of `}${entries.length} ${of}`
+    output.dataset.of ??= output.value.replace(/^[\d,]+ /, '')
+    const part = shown.length === entries.length ? '' : `${shown.length} of `
+    output.value =
+      shown.length === 0 ? (output.dataset.none ?? '') : `${part}${entries.length} ${output.dataset.of}`
   }
 }
 

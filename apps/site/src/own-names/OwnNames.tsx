@@ -1,4 +1,4 @@
-import styles from '../filter/FormBar.module.css'
+import { Field, FieldBar } from 'sheaf/components'
 import { placeholders } from './placeholders.ts'
 
 const labels: Readonly<Record<keyof typeof placeholders, string>> = {
@@ -22,12 +22,12 @@ export function OwnNames() {
   return (
     <div className="js-only no-print">
       <p>Or enter them here, and the commands on every page will use them. They stay in your browser.</p>
-      <div className={styles.bar} data-own-names="">
+      <FieldBar data-own-names="">
         <NameInput name="domain" />
         <NameInput name="database" />
         <NameInput name="user" />
         <button type="button">Reset names</button>
-      </div>
+      </FieldBar>
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function OwnNames() {
 function NameInput({ name }: { name: keyof typeof placeholders }) {
   const id = `own-${name}`
   return (
-    <div className={styles.field}>
+    <Field as="div">
       <label htmlFor={id}>{labels[name]}</label>
       <input
         id={id}
@@ -48,7 +48,7 @@ function NameInput({ name }: { name: keyof typeof placeholders }) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <output className={styles.problem} id={`${id}-problem`} htmlFor={id} />
-    </div>
+      <output id={`${id}-problem`} htmlFor={id} />
+    </Field>
   )
 }

@@ -42,6 +42,7 @@ const pageTexts = {
   'thanks-for-rating': 'Thank you.',
   'thanks-for-note': 'Thank you. Your note has been sent.',
   'rating-not-sent': "Your feedback couldn't be sent. Please try again.",
+  'no-match': 'No match.',
   copied: 'Copied',
   'not-copied': 'Not copied',
   copy: 'Copy',

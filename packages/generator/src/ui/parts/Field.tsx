@@ -7,12 +7,13 @@ export function FieldBar({ className = '', ...rest }: ComponentProps<'div'>) {
 }
 
 interface FieldProps extends ComponentProps<'label'> {
+  /** A `div` has a label of its own, and may hold more than its control. */
+  readonly as?: 'label' | 'div'
   /** Whether it is as wide as a search for words needs; other fields are narrower. */
   readonly wide?: boolean
 }
 
 /** A label with its `input`, `select` or `textarea`, of a fixed width. */
-export function Field({ wide = false, ...rest }: FieldProps) {
-  // biome-ignore lint/a11y/noLabelWithoutControl: its children bring the control
-  return <label {...rest} className={wide ? `${styles.field} ${styles.wide}` : styles.field} />
+export function Field({ as: Tag = 'label', wide = false, ...rest }: FieldProps) {
+  return <Tag {...(rest as object)} className={wide ? `${styles.field} ${styles.wide}` : styles.field} />
 }
