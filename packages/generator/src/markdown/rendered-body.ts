@@ -37,7 +37,7 @@ export interface RenderedBody {
   readonly blocks: readonly WrittenBlock[]
   /** CSS rules of inline styles by class name, see `takeStyles`. */
   readonly styles: ReadonlyMap<string, string>
-  /** Whether it is what is above a truncation mark. */
+  /** Whether it is an excerpt up to a truncation marker. */
   readonly isCut: boolean
 }
 
@@ -45,9 +45,9 @@ export interface RenderedBody {
 type Render = (element: ReactElement) => string
 
 /**
- * Renders a compiled body and completes what concerns the whole page, such as the ids of headings.
- * @param render a React element as it stands in this page
- * @param dress what elements of the finished tree render as
+ * Renders a compiled body, then adds IDs of headings, their prefix, and everything else that concerns the whole page.
+ * @param render renders an element in the context of this page
+ * @param dress components for elements of the finished tree
  * @throws SiteError
  */
 export async function renderBody(

@@ -37,7 +37,7 @@ const inlineScripts = [
 /**
  * Writes the site-wide files: feeds, and files for hosts, search engines and other machines.
  * @param outDir absolute
- * @param made what each page left, by path
+ * @param made finished pages by path
  * @param styles the style sheet in each page
  * @returns number of sections
  */

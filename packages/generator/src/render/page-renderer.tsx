@@ -55,7 +55,6 @@ interface PageContent {
   readonly body?: RenderedBody
 }
 
-/** What a renderer needs beside the site. */
 export interface RendererParts {
   readonly published: PublishedFiles
   readonly assets: PageAssets
@@ -225,7 +224,7 @@ export class PageRenderer {
     return file
   }
 
-  /** The dialog that says how to connect an assistant, in a file for each language. */
+  /** The dialog for connecting an assistant, one file per language. */
   #connectFile(route: Route): Promise<string> | undefined {
     if (!this.site.config.themeConfig.pageMenu.mcp) return undefined
     const language = `${route.locale} ${pageLanguage(route) ?? ''}`
