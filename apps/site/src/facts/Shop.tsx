@@ -11,8 +11,9 @@ import {
   type Transition,
 } from '@next-panel/panel/shop'
 import { bytesPerGb } from '@next-panel/panel/units'
-import { type ChipState, DataTable, SiteError, Timeline, TimelineItem } from 'sheaf/components'
+import { Chip, type ChipState, DataTable, SiteError, Timeline, TimelineItem } from 'sheaf/components'
 import { PanelText } from './PanelText.tsx'
+import styles from './Shop.module.css'
 
 /** The meaning of an order's state for the customer and the operator. */
 const orderStates: Readonly<Record<OrderStatus, ChipState>> = {
@@ -35,11 +36,7 @@ export function ShopExample({ id }: { id: string }) {
   return (
     <Timeline>
       <TimelineItem title="Before">
-        <p>
-          {accountValues(account)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join(', ')}
-        </p>
+        <AccountValues after={account} />
       </TimelineItem>
       {story.steps.map((step) => {
         const before = account
@@ -60,11 +57,12 @@ function productsOf({ steps }: ShopStory): ReadonlyMap<number, string> {
   return new Map(orders.flatMap(({ id, product }) => (product === undefined ? [] : [[id, product]])))
 }
 
+/** The state of a step. A chip names failures only, because the list of orders names their states. */
 function stateOf({ failure, orders = [] }: StoryStep): { state?: ChipState; label?: string } {
   if (failure !== undefined) return { state: 'failed', label: failure === 500 ? 'status 500' : 'rejected' }
   const statuses = orders.flatMap(({ status }) => status ?? [])
   const status = statuses.includes('activated') ? 'activated' : statuses.at(-1)
-  return status ? { state: orderStates[status], label: status } : {}
+  return status ? { state: orderStates[status], label: '' } : {}
 }
 
 interface ChangesProps {
@@ -76,41 +74,63 @@ interface ChangesProps {
 
 /** The values that a step changed. */
 function Changes({ step: { failure, orders = [] }, products, before, after }: ChangesProps) {
-  const earlier = new Map(accountValues(before))
-  const account = accountValues(after).filter(([name, value]) => earlier.get(name) !== value)
-  const changed = orders.length + account.length > 0
+  const isChanged = orders.length > 0 || changedValues(after, before).length > 0
   return (
     <>
       {failure !== undefined && <p>{failureText(failure)}</p>}
-      {failure === undefined && !changed && <p>Nothing changes.</p>}
-      {changed && (
+      {failure === undefined && !isChanged && <p>Nothing changes.</p>}
+      {orders.length > 0 && (
         <ul>
           {orders.map(({ id, status, invoice }) => (
             <li key={id}>
               Order {id}, {products.get(id)}
               {status && (
                 <>
-                  : <code>{status}</code>
+                  : <Chip kind={orderStates[status]}>{status}</Chip>
                 </>
               )}
               {invoice && (
                 <>
-                  , invoice <code>{invoice.status}</code>
+                  , invoice <Chip>{invoice.status}</Chip>
                 </>
               )}
               {invoice?.price && `, ${priceText(invoice)}`}
             </li>
           ))}
-          {account.map(([name, value]) => (
-            <li key={name}>
-              {name}: {value}
-              {earlier.has(name) && ` (was ${earlier.get(name)})`}
-            </li>
-          ))}
         </ul>
       )}
+      <AccountValues after={after} before={before} />
     </>
   )
+}
+
+/** The values of an account that differ from those before, or all of them: a column each. */
+function AccountValues({ after, before }: { after: StoryAccount; before?: StoryAccount }) {
+  const values = changedValues(after, before)
+  if (values.length === 0) return null
+  return (
+    <ul className={styles.account}>
+      {values.map(({ name, value, earlier }) => (
+        <li key={name}>
+          <small>{name}:</small> {value}
+          {earlier !== undefined && <small> (was {earlier})</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChangedValue {
+  readonly name: string
+  readonly value: string
+  readonly earlier?: string | undefined
+}
+
+function changedValues(after: StoryAccount, before?: StoryAccount): ChangedValue[] {
+  const earlier = new Map(before && accountValues(before))
+  return accountValues(after)
+    .filter(([name, value]) => earlier.get(name) !== value)
+    .map(([name, value]) => ({ name, value, earlier: earlier.get(name) }))
 }
 
 type InvoiceChange = NonNullable<NonNullable<StoryStep['orders']>[number]['invoice']>

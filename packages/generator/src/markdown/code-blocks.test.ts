@@ -407,7 +407,7 @@ describe('diagrams', () => {
 
   test('of Mermaid are drawn, and run from the top down a second time', async () => {
     const result = await html(
-      '```mermaid\n---\ntitle: Way\n---\nflowchart LR\naccDescr: From a to b\na-->b\n```',
+      '```mermaid\n---\ntitle: Way\n---\nflowchart LR\naccDescr: From a to b\na-->b-->c-->d-->e\n```',
     )
     expect(result).toMatch(/^<figure data-diagram="" data-title="Way"><svg .*<svg .*<\/figure>$/)
     expect(result).toContain('class="diagram mermaid no-print"')
@@ -450,7 +450,7 @@ describe('diagrams', () => {
     expect(ids).toEqual(['diagram-1-title', 'diagram-1-desc', 'diagram-2-title', 'diagram-2-desc'])
   })
 
-  test('to the side are drawn from the top down as well, and alone where they are too wide', async () => {
+  test('to the side are drawn from the top down too if they are too wide for phones, and only so if too wide for all columns', async () => {
     const sizes = async (nodes: number) => {
       const graph = `digraph { rankdir=LR ${Array.from({ length: nodes }, (_, index) => `node${index}`).join(' -> ')} }`
       const result = await html(fence('title="A" desc="a"', graph))
@@ -458,7 +458,8 @@ describe('diagrams', () => {
         ([svg, width, height]) => [Number(width) > Number(height), svg.includes('no-print')],
       )
     }
-    expect(await sizes(3)).toEqual([
+    expect(await sizes(2)).toEqual([[true, false]])
+    expect(await sizes(6)).toEqual([
       [true, false],
       [false, true],
     ])

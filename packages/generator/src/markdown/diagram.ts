@@ -27,12 +27,19 @@ const maxWidth = 784
 interface Turn {
   readonly sidewards: RegExp
   readonly upright: string
+  /** Width that a phone has room for, in px. The style sheet shrinks Graphviz drawings in narrow columns, others not. */
+  readonly phoneWidth: number
 }
 
-const turnOfDot: Turn = { sidewards: /\brankdir\s*=\s*"?(?:LR|RL)\b"?/, upright: 'rankdir=TB' }
+const turnOfDot: Turn = {
+  sidewards: /\brankdir\s*=\s*"?(?:LR|RL)\b"?/,
+  upright: 'rankdir=TB',
+  phoneWidth: 350,
+}
 const turnOfMermaid: Turn = {
   sidewards: /^(\s*(?:(?:graph|flowchart)[ \t]+|stateDiagram(?:-v2)?\s+direction[ \t]+))(?:LR|RL)\b/,
   upright: '$1TB',
+  phoneWidth: 300,
 }
 
 /** Attributes for colours and fonts, which style sheets set for both colour modes. */
@@ -45,8 +52,8 @@ interface Words {
 }
 
 /**
- * Draws a `dot` fence as SVG with the page's colours and font, and an accessible name. A horizontal graph is also drawn vertically for
- * narrow columns, or only vertically if it never fits. Call {@link loadGraphviz} first.
+ * Draws a `dot` fence as SVG with the page's colours and font, and an accessible name. A horizontal graph that is too wide for phones
+ * is also drawn vertically for narrow columns, or only vertically if it never fits. Call {@link loadGraphviz} first.
  * @throws SiteError `content` if the graph does not parse or lacks `title` or `desc`
  */
 export function drawDiagram(
@@ -106,14 +113,15 @@ export function drawMermaidDiagram(
 
 function inDirections(
   source: string,
-  { sidewards, upright }: Turn,
+  { sidewards, upright, phoneWidth }: Turn,
   drawAs: (source: string, idPrefix: string) => Element,
   idPrefix: string,
 ): Element[] {
   const drawn = drawAs(source, idPrefix)
-  if (!sidewards.test(source)) return [drawn]
+  const width = Number(drawn.properties.width)
+  if (width <= phoneWidth || !sidewards.test(source)) return [drawn]
   const turned = source.replace(sidewards, upright)
-  if (Number(drawn.properties.width) > maxWidth) return [drawAs(turned, idPrefix)]
+  if (width > maxWidth) return [drawAs(turned, idPrefix)]
   const second = drawAs(turned, `${idPrefix}-narrow`)
   // Print, the Markdown twin and search use only the first.
   second.properties.className = [...classes(second), 'no-print']

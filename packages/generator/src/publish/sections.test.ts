@@ -172,7 +172,7 @@ describe('sections of a finished page', () => {
 
   test('have each moment of a timeline on a line of its own', () => {
     const moment = (title: string, text: string) =>
-      `<li data-state=""><p><b>${title}</b></p><p>${text}</p></li>`
+      `<li data-event=""><p><b>${title}</b></p><p>${text}</p></li>`
     const content = sections(`<p>So:</p><ol>${moment('Day 0', 'One')}${moment('Day 1', 'Two')}</ol>`)[0]
       ?.content
     expect(content).toBe('So:\nDay 0: One.\nDay 1: Two.')

@@ -135,11 +135,11 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (node.tagName === 'ul') nextStep = undefined
     if (node.tagName === 'ol') nextStep = Number(node.properties.start ?? 1)
     // A list in a cell is a part of its row, and a list in a figure explains its pins.
-    const isItem = node.tagName === 'li' && !isMoment(node) && !inRow && !inFigure
+    const isItem = node.tagName === 'li' && !isTimelineEvent(node) && !inRow && !inFigure
     const wasInFigure = inFigure
     inFigure ||= node.tagName === 'figure'
     const isPicture = node.tagName === 'figure' && !wasInFigure
-    if (isMoment(node)) text += '\n'
+    if (isTimelineEvent(node)) text += '\n'
     if (isPicture) text += `\n${pictureMark}`
     if (isWarning(node)) text += `\n${warningMark}`
     if (isItem) text += `\n${nextStep === undefined ? itemMark : `${stepMark}${nextStep}. `}`
@@ -149,8 +149,8 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       walk(child)
       if (mark) endWith(mark)
     }
-    if (isMoment(node)) endWith('.')
-    if (isMoment(node) || isPicture || isWarning(node) || isItem) text += '\n'
+    if (isTimelineEvent(node)) endWith('.')
+    if (isTimelineEvent(node) || isPicture || isWarning(node) || isItem) text += '\n'
     nextStep = node.tagName === 'li' && outerStep !== undefined ? outerStep + 1 : outerStep
     inFigure = wasInFigure
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
@@ -183,9 +183,9 @@ function partsInWords({ tagName, children }: Element): readonly ElementContent[]
   return words.some((child) => child.type === 'element' && child.tagName === 'desc') ? words : children
 }
 
-/** Whether an element is a moment of a timeline. Each is a separate line, so that it can be found and quoted alone. */
-function isMoment({ tagName, properties }: Element): boolean {
-  return tagName === 'li' && 'dataState' in properties
+/** Whether an element is an event of a timeline. Each is a separate line, so that it can be found and quoted alone. */
+function isTimelineEvent({ tagName, properties }: Element): boolean {
+  return tagName === 'li' && 'dataEvent' in properties
 }
 
 /** Whether an element is a warning. */
@@ -228,7 +228,7 @@ function titleEnd(node: ElementContent, parent: Element): string {
   if ('dataBadge' in node.properties) return /^\p{Lu}/u.test(textAfter(node, parent)) ? ':' : ''
   if (children.find(({ type }) => type === 'element') !== node) return ''
   if (name === 'p' && tagName === 'aside') return '.'
-  if (name === 'p' && (tagName === 'figure' || 'dataState' in properties || 'dataPanel' in properties))
+  if (name === 'p' && (tagName === 'figure' || 'dataEvent' in properties || 'dataPanel' in properties))
     return ':'
   return name === 'b' && 'dataKind' in properties ? ':' : ''
 }

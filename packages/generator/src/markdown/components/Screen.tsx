@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Frame } from '../../ui/parts/Frame.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import styles from './Screen.module.css'
 import zoom from './Zoom.module.css'
@@ -17,18 +18,19 @@ interface ScreenProps {
   readonly children?: ReactNode
 }
 
-/** A screenshot in a frame with its address; the list below it explains the numbered pins. */
+/** A screenshot in a frame with its address. The list beside or below it explains the numbered pins. */
 export function Screen({ address, src, width, height, marks, alt, children }: ScreenProps) {
   const { t } = useSite()
   return (
-    <figure className={styles.screen}>
-      <p>{address}</p>
-      <a className={zoom.zoom} href={src} data-zoom={t('close')} title={t('zoom-image')}>
-        <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
-        {marks !== undefined && <Pins marks={marks} />}
-      </a>
-      {marks !== undefined && <figcaption>{children}</figcaption>}
-    </figure>
+    <Frame as="figure" sub={<code>{address}</code>}>
+      <div className={styles.screen}>
+        <a className={zoom.zoom} href={src} data-zoom={t('close')} title={t('zoom-image')}>
+          <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+          {marks !== undefined && <Pins marks={marks} />}
+        </a>
+        {marks !== undefined && <figcaption>{children}</figcaption>}
+      </div>
+    </Frame>
   )
 }
 

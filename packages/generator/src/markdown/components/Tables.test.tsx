@@ -55,7 +55,7 @@ test('a moment says its state in a word', async () => {
     </Timeline>,
   )
   expect(html.replaceAll(/ class="[^"]*"/g, '')).toBe(
-    '<ol><li data-state="waiting"><p><b>Day 0</b> <span data-state="waiting">pending payment</span></p>The order is new.</li><li data-state="active"><p><b>Day 1</b> <span data-state="active">active</span></p></li><li data-state=""><p><b>Later</b> </p></li></ol>',
+    '<ol><li data-event=""><p><b>Day 0</b> <span data-state="waiting">pending payment</span></p>The order is new.</li><li data-event="" data-state="done"><p><b>Day 1</b> <span data-state="active">active</span></p></li><li data-event=""><p><b>Later</b> </p></li></ol>',
   )
   const [section] = sectionsOf(parsedArticle(html), {
     title: 'A',

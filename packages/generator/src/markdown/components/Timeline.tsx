@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react'
 import { Chip, type ChipState } from '../../ui/parts/Chip.tsx'
+import { Route, Stop, type StopState } from '../../ui/parts/Route.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import styles from './Timeline.module.css'
 
-/** What happens one after the other: {@link TimelineItem}s on a line. */
+const stopStates: Readonly<Partial<Record<ChipState, StopState>>> = {
+  active: 'done',
+  ended: 'ended',
+  failed: 'failed',
+}
+
+/** Events in order, on a line: {@link TimelineItem}s. */
 export function Timeline({ children }: { children?: ReactNode }) {
-  return <ol className={styles.timeline}>{children}</ol>
+  return (
+    <Route small className={styles.timeline}>
+      {children}
+    </Route>
+  )
 }
 
 interface TimelineItemProps {
   readonly title: string
   readonly state?: ChipState
-  /** What the state is called here; without it the word for the state. */
+  /** Name of the state beside the title. Empty where the title names it. */
   readonly label?: string
   readonly children?: ReactNode
 }
 
-/** One moment. Its node is hollow while it waits, and its state is a word beside the title as well. */
+/** An event. Its node has a sign for the state, and is hollow until the event is over. */
 export function TimelineItem({ title, state, label, children }: TimelineItemProps) {
   const { t } = useSite()
   return (
-    <li data-state={state ?? ''}>
+    <Stop state={state && stopStates[state]} data-event="">
       <p>
-        <b>{title}</b> {state && <Chip kind={state}>{label ?? t(state)}</Chip>}
+        <b>{title}</b> {state && label !== '' && <Chip kind={state}>{label ?? t(state)}</Chip>}
       </p>
       {children}
-    </li>
+    </Stop>
   )
 }
