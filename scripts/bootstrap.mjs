@@ -34,13 +34,13 @@ const localBinaries = join(root, 'node_modules', '.bin')
  * @returns {boolean}
  */
 export function installedMatchesLock(lock, installed, level) {
-  for (const [path, wanted] of Object.entries(lock.packages ?? {})) {
+  for (const [path, expected] of Object.entries(lock.packages ?? {})) {
     if (!/(^|\/)node_modules\//.test(path)) continue
-    if (level === 'service' && wanted.dev) continue
+    if (level === 'service' && expected.dev) continue
     const found = installed.packages?.[path]
     // npm leaves out optional packages of other platforms.
-    if (found === undefined && (wanted.optional || wanted.devOptional)) continue
-    if (found === undefined || found.version !== wanted.version || found.integrity !== wanted.integrity)
+    if (found === undefined && (expected.optional || expected.devOptional)) continue
+    if (found === undefined || found.version !== expected.version || found.integrity !== expected.integrity)
       return false
   }
   return true

@@ -15,7 +15,7 @@ const pages = [
 const paths = new Set([...pages.map(({ path }) => path), 'docs/reference/panel', 'packages/a.ts'])
 
 function problemsOf(path: string, text: string): string[] {
-  const found = findBrokenCitations([...pages, { path, text }], (each) => each === path || paths.has(each))
+  const found = findBrokenCitations([...pages, { path, text }], (file) => file === path || paths.has(file))
   return found.map(({ line, message }) => `${line}: ${message}`)
 }
 

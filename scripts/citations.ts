@@ -57,7 +57,7 @@ export function findBrokenCitations(
     headings.set(path, known)
     return known.has(anchor)
       ? undefined
-      : `cites #${anchor} in ${path}, which has only ${[...known].map((each) => `#${each}`).join(', ')}`
+      : `cites #${anchor} in ${path}, which has only ${[...known].map((id) => `#${id}`).join(', ')}`
   }
 
   return files.flatMap(({ path, text }) => {

@@ -41,25 +41,25 @@ export const benchmark: Benchmark = {
     const fresh = await readRealQuestions(freshQuestions)
     if (options.learn === true) {
       report('Gathering candidates')
-      const asked = [...questions, ...fresh].filter(({ honest_answer }) => honest_answer !== 'none')
-      const { weights, tables } = learn(await examplesOf(site, asked))
+      const training = [...questions, ...fresh].filter(({ honest_answer }) => honest_answer !== 'none')
+      const { weights, tables } = learn(await examplesOf(site, training))
       signal.throwIfAborted()
       await writeFile(weightsFile, `${JSON.stringify(weights, null, 2)}\n`)
       return { tables, data: {} }
     }
     const heldOut = await readRealQuestions(heldOutQuestions)
     const sets = [
-      { name: 'Real questions', asked: questions },
-      { name: 'Fresh questions', asked: fresh },
-      { name: 'Questions held out', asked: heldOut },
+      { name: 'Real questions', set: questions },
+      { name: 'Fresh questions', set: fresh },
+      { name: 'Questions held out', set: heldOut },
     ]
     report(
-      `${sets.map(({ asked }) => asked.length).join(' + ')} questions, and ${unanswerable.length} of our own that no page answers`,
+      `${sets.map(({ set }) => set.length).join(' + ')} questions, and ${unanswerable.length} of our own that no page answers`,
     )
     const tables: Table[] = []
     const data: Record<string, object> = {}
-    for (const { name, asked } of sets) {
-      const verdicts = await judgeAll(site, asked, signal)
+    for (const { name, set } of sets) {
+      const verdicts = await judgeAll(site, set, signal)
       tables.push(verdictTable(name, verdicts))
       data[name] = rowsOf(verdicts).map(([kind, list]) => ({ kind, ...sharesOf(list) }))
     }
@@ -145,7 +145,7 @@ async function measureModel(
     }
     const kinds = [...realKinds, 'all'] as const
     const rows = kinds.map((kind) => {
-      const list = given.filter((each) => kind === 'all' || each.kind === kind)
+      const list = given.filter((question) => kind === 'all' || question.kind === kind)
       const sent = percent(list, ({ isSent }) => isSent)
       return { kind, questions: list.length, sent, first: percent(list, ({ isFirst }) => isFirst) }
     })
@@ -223,6 +223,6 @@ function sharesOf(verdicts: readonly Verdict[]) {
 }
 
 /** A share in per cent, with one decimal; 0 for an empty list. */
-function percent<T>(all: readonly T[], counts: (each: T) => boolean): number {
+function percent<T>(all: readonly T[], counts: (item: T) => boolean): number {
   return all.length === 0 ? 0 : Math.round((1000 * all.filter(counts).length) / all.length) / 10
 }

@@ -60,7 +60,7 @@ export async function examplesOf(site: AskedSite, questions: readonly RealQuesti
   const all: Example[][] = []
   for (const { question, facts, sections, answerable, honest_answer } of questions) {
     const mayDeny = honest_answer === 'not supported'
-    const { asked, candidates } = await site.gather(question)
+    const { asked: askedQuestion, candidates } = await site.gather(question)
     const exampleOf = (some: typeof candidates): Example => {
       const shown = some.map(
         ({ sentence = '', block }) => readAnswer(`${sentence}\n\n${block?.text ?? ''}`).first,
@@ -70,15 +70,15 @@ export async function examplesOf(site: AskedSite, questions: readonly RealQuesti
       )
       const bySection = some.map(({ section }) => answerable && sections.includes(section))
       return {
-        signals: some.map((each) => signalsOf(each, asked)),
+        signals: some.map((candidate) => signalsOf(candidate, askedQuestion)),
         isRight: byFacts.includes(true) ? byFacts : bySection,
-        unknown: asked.terms.unknownShare,
+        unknown: askedQuestion.terms.unknownShare,
         isAnswerable: answerable,
       }
     }
     const isForeseen = ({ prepared, nearness }: (typeof candidates)[number]) =>
       prepared?.kind === 'question' && nearness.both >= nearWording
-    const unforeseen = candidates.filter((each) => !isForeseen(each))
+    const unforeseen = candidates.filter((candidate) => !isForeseen(candidate))
     all.push(
       unforeseen.length < candidates.length
         ? [exampleOf(candidates), exampleOf(unforeseen)]
@@ -98,9 +98,9 @@ export function learn(all: readonly (readonly Example[])[]): { weights: Weights;
   const byFold = Array.from({ length: folds }, (_, fold) =>
     train(all.filter((_, i) => i % folds !== fold).flat()),
   )
-  const results = all.flatMap(([asked], i) => {
+  const results = all.flatMap(([unchanged], i) => {
     const learned = byFold[i % folds]
-    return asked && learned ? [resultOf(asked, learned)] : []
+    return unchanged && learned ? [resultOf(unchanged, learned)] : []
   })
   const learned = train(all.flat())
   const enough = cheapest(results)
@@ -138,7 +138,7 @@ interface Rows {
 
 function rowsOf({ signals, isRight, unknown }: Example): Rows {
   const none = [...signalNames.map(() => 0), 1, unknown]
-  const values = Float64Array.from([...signals.flatMap((each) => [...each, 0, 0]), ...none])
+  const values = Float64Array.from([...signals.flatMap((row) => [...row, 0, 0]), ...none])
   return { values, isRight: [...isRight, !isRight.includes(true)] }
 }
 
@@ -204,7 +204,7 @@ function cheapest(results: readonly Result[]): Weights['enough'] {
   const least = Math.min(...all.map(({ cost }) => cost))
   const cheap = all.filter(({ cost }) => cost <= equalCosts * least).map(({ enough }) => enough)
   const middle = (name: keyof Weights['enough']) =>
-    Math.round(100 * median(cheap.map((each) => each[name]))) / 100
+    Math.round(100 * median(cheap.map((thresholds) => thresholds[name]))) / 100
   return { sure: middle('sure'), unsure: middle('unsure') }
 }
 
@@ -227,10 +227,10 @@ function weightTable({ signals, none, enough }: Weights): Table {
 }
 
 function resultTable(results: readonly Result[], { sure, unsure }: Weights['enough']): Table {
-  const share = (some: readonly Result[], counts: (each: Result) => boolean) =>
+  const share = (some: readonly Result[], counts: (result: Result) => boolean) =>
     some.length === 0 ? 0 : Math.round((1000 * some.filter(counts).length) / some.length) / 10
   const [answerable, others] = [true, false].map((is) =>
-    results.filter((each) => each.isAnswerable === is),
+    results.filter((result) => result.isAnswerable === is),
   ) as [Result[], Result[]]
   return {
     title: 'Questions by weights that have not seen them: shares in %',

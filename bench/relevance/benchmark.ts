@@ -46,8 +46,8 @@ export const benchmark: Benchmark = {
       const { name, setting } = engine
       report(`${name}: ${questions.length} questions over ${records.length} sections`)
       const origin = new IndexOrigin(await engine.build(records, peers))
-      const asked = await askAll(await engine.open(origin, peers), questions)
-      rated.push({ name, setting, ...engineRelevance(asked) })
+      const answers = await askAll(await engine.open(origin, peers), questions)
+      rated.push({ name, setting, ...engineRelevance(answers) })
       signal.throwIfAborted()
     }
     const real = answerable(await readRealQuestions(), records)
@@ -76,7 +76,7 @@ export const benchmark: Benchmark = {
       const sections = await packageSections(join(peers.folder, 'node_modules'), docs)
       const items = knownItems(sections)
       // Opening an index of thousands of sections for each of hundreds of queries would show nothing new.
-      for (const engine of engines.filter((one) => one !== oursCold)) {
+      for (const engine of engines.filter((other) => other !== oursCold)) {
         report(`${engine.name}: ${items.length} known items of ${docs.name}`)
         const ask = await engine.open(new IndexOrigin(await engine.build(sections, peers)), peers)
         ratedItems.push({

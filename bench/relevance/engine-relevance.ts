@@ -18,27 +18,27 @@ export interface EngineRelevance extends PartScores {
 }
 
 /** Sums up an engine's answers by kind and part. */
-export function engineRelevance(asked: readonly AskedQuestion[]): EngineRelevance {
+export function engineRelevance(answers: readonly AskedQuestion[]): EngineRelevance {
   return {
-    ...partScores(asked),
+    ...partScores(answers),
     kinds: questionKinds.map((kind) => ({
       kind,
-      ...partScores(asked.filter(({ question }) => question.kind === kind)),
+      ...partScores(answers.filter(({ question }) => question.kind === kind)),
     })),
-    missed: ofPart(asked, 'seen')
-      .filter((one) => !isFound(one))
+    missed: ofPart(answers, 'seen')
+      .filter((answer) => !isFound(answer))
       .map(({ question }) => question.text),
   }
 }
 
-function partScores(asked: readonly AskedQuestion[]): PartScores {
+function partScores(answers: readonly AskedQuestion[]): PartScores {
   return {
-    all: scoreOf(asked),
-    seen: scoreOf(ofPart(asked, 'seen')),
-    heldOut: scoreOf(ofPart(asked, 'held-out')),
+    all: scoreOf(answers),
+    seen: scoreOf(ofPart(answers, 'seen')),
+    heldOut: scoreOf(ofPart(answers, 'held-out')),
   }
 }
 
-function ofPart(asked: readonly AskedQuestion[], part: QuestionPart): AskedQuestion[] {
-  return asked.filter(({ question }) => question.part === part)
+function ofPart(answers: readonly AskedQuestion[], part: QuestionPart): AskedQuestion[] {
+  return answers.filter(({ question }) => question.part === part)
 }

@@ -12,12 +12,14 @@ export interface ItemScores {
 
 /** Searches for known items. */
 export async function itemScores(ask: Ask, all: readonly KnownItem[]): Promise<ItemScores> {
-  const asked: (AnswerPlaces & Pick<KnownItem, 'kind'>)[] = []
+  const answers: (AnswerPlaces & Pick<KnownItem, 'kind'>)[] = []
   for (const { kind, text, path } of all) {
     const found = await ask(text)
-    asked.push({ kind, page: pagePlace(found, [path]), section: sectionPlace(found, [path]) })
+    answers.push({ kind, page: pagePlace(found, [path]), section: sectionPlace(found, [path]) })
   }
-  return { kinds: itemKinds.map((kind) => ({ kind, ...scoreOf(asked.filter((one) => one.kind === kind)) })) }
+  return {
+    kinds: itemKinds.map((kind) => ({ kind, ...scoreOf(answers.filter((answer) => answer.kind === kind)) })),
+  }
 }
 
 /** An engine with its scores on a corpus. */

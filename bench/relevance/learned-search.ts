@@ -49,7 +49,7 @@ export async function learnSearch(
     synonyms: synonyms(siteSynonyms),
   })
   const weights = weightsOf(fields)
-  const asked = [
+  const questions = [
     ...real.map(({ text, pages, sections }) => ({
       words: inWordsOfPages(text),
       pages,
@@ -62,7 +62,7 @@ export async function learnSearch(
       sections: answers,
       isReal: false,
     })),
-  ].map((each, at) => ({ ...each, at }))
+  ].map((example, at) => ({ ...example, at }))
   const known = new Map<string, readonly Places[]>()
   const placesWith = (values: readonly number[]): readonly Places[] => {
     const key = values.join(' ')
@@ -70,7 +70,7 @@ export async function learnSearch(
     if (before) return before
     signal.throwIfAborted()
     for (const [i, weight] of weights.entries()) weight.value = values[i] ?? 0
-    const places = asked.map(({ words, pages, sections }) => {
+    const places = questions.map(({ words, pages, sections }) => {
       const found = index
         .search(words, { limit, filters: { version: 'current' } })
         .hits.map(({ document }) => document.path)
@@ -81,7 +81,7 @@ export async function learnSearch(
   }
   const placeOf = (values: readonly number[], at: number) => placesWith(values)[at] ?? nowhere
   const inUse = weights.map(({ value }) => value)
-  const learn = (some: readonly (typeof asked)[number][]): number[] => {
+  const learn = (some: readonly (typeof questions)[number][]): number[] => {
     const gainOf = (values: readonly number[]) =>
       some.reduce((sum, { at }) => sum + worthOf(placeOf(values, at)), 0)
     let best = inUse
@@ -97,7 +97,9 @@ export async function learnSearch(
     }
     return best
   }
-  const { weights: learned, tested } = crossValidated(asked, learn, (values, { at }) => placeOf(values, at))
+  const { weights: learned, tested } = crossValidated(questions, learn, (values, { at }) =>
+    placeOf(values, at),
+  )
   const rows = [
     ['in use', placesWith(inUse)],
     ['learned, cross-validated', tested],
@@ -105,8 +107,8 @@ export async function learnSearch(
   ] as const
   for (const [i, weight] of weights.entries()) weight.value = inUse[i] ?? 0
   const shares = (places: readonly Places[], isReal: boolean) => {
-    const some = places.filter((_, i) => asked[i]?.isReal === isReal)
-    const share = (holds: (one: Places) => boolean) =>
+    const some = places.filter((_, i) => questions[i]?.isReal === isReal)
+    const share = (holds: (places: Places) => boolean) =>
       round((100 * some.filter(holds).length) / some.length, 1)
     return [
       share(({ page }) => page === 1),

@@ -43,8 +43,8 @@ export interface Question {
 }
 
 /** All questions, in the order of their kinds. */
-export const questions: readonly Question[] = kinds.flatMap(([kind, asked]) => [
-  ...Object.entries(asked).map(([text, answers]) => ({ kind, part: partOf(text), text, answers })),
+export const questions: readonly Question[] = kinds.flatMap(([kind, answersByText]) => [
+  ...Object.entries(answersByText).map(([text, answers]) => ({ kind, part: partOf(text), text, answers })),
   ...Object.entries(unseen[kind]).map(([text, answers]) => ({
     kind,
     part: 'held-out' as const,

@@ -49,13 +49,13 @@ export async function realRelevance(
   questions: readonly AnswerableQuestion[],
   wordsOf: (question: string) => string,
 ): Promise<RealRelevance> {
-  const asked: (AnswerPlaces & Pick<AnswerableQuestion, 'kind'>)[] = []
+  const answers: (AnswerPlaces & Pick<AnswerableQuestion, 'kind'>)[] = []
   for (const { kind, text, pages, sections } of questions) {
     const found = await ask(wordsOf(text))
-    asked.push({ kind, page: pagePlace(found, pages), section: sectionPlace(found, sections) })
+    answers.push({ kind, page: pagePlace(found, pages), section: sectionPlace(found, sections) })
   }
   return {
-    all: scoreOf(asked),
-    kinds: realKinds.map((kind) => ({ kind, ...scoreOf(asked.filter((one) => one.kind === kind)) })),
+    all: scoreOf(answers),
+    kinds: realKinds.map((kind) => ({ kind, ...scoreOf(answers.filter((answer) => answer.kind === kind)) })),
   }
 }

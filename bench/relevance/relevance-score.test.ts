@@ -16,11 +16,11 @@ it('scores places of pages and sections', async () => {
     none: [],
     late: ['/b', '/c', '/d', '/e', '/f', '/a#x'],
   }
-  const asked = await askAll(
+  const answers = await askAll(
     async (query) => found[query] ?? [],
     ['first', 'second', 'none', 'late'].map((text) => question(text, '/a#x')),
   )
-  expect(scoreOf(asked)).toEqual({
+  expect(scoreOf(answers)).toEqual({
     questions: 4,
     foundFirst: 25,
     foundInFive: 50,
@@ -30,7 +30,7 @@ it('scores places of pages and sections', async () => {
 })
 
 it('gives full marks to an engine that knows the answers', async () => {
-  const answers = new Map(questions.map((one) => [one.text, one.answers]))
+  const answers = new Map(questions.map((question) => [question.text, question.answers]))
   const score = scoreOf(await askAll(async (query) => answers.get(query) ?? [], questions))
   expect(score).toMatchObject({ foundFirst: 100, foundInFive: 100, mrr: 1, sectionInFive: 100 })
 })

@@ -29,25 +29,25 @@ export interface RelevanceScore {
 
 /** Searches for all questions, one after another. */
 export async function askAll(ask: Ask, questions: readonly Question[]): Promise<AskedQuestion[]> {
-  const asked: AskedQuestion[] = []
+  const ranks: AskedQuestion[] = []
   for (const question of questions) {
     const found = await ask(question.text)
     const { answers } = question
-    asked.push({ question, page: pagePlace(found, answers), section: sectionPlace(found, answers) })
+    ranks.push({ question, page: pagePlace(found, answers), section: sectionPlace(found, answers) })
   }
-  return asked
+  return ranks
 }
 
 /** Computes the scores of results. */
-export function scoreOf(asked: readonly AnswerPlaces[]): RelevanceScore {
-  const share = (holds: (one: AnswerPlaces) => boolean) =>
-    round((100 * asked.filter(holds).length) / asked.length, 1)
-  const reciprocals = asked.map(({ page }) => (page !== undefined && page <= 10 ? 1 / page : 0))
+export function scoreOf(ranks: readonly AnswerPlaces[]): RelevanceScore {
+  const share = (holds: (answer: AnswerPlaces) => boolean) =>
+    round((100 * ranks.filter(holds).length) / ranks.length, 1)
+  const reciprocals = ranks.map(({ page }) => (page !== undefined && page <= 10 ? 1 / page : 0))
   return {
-    questions: asked.length,
+    questions: ranks.length,
     foundFirst: share(({ page }) => page === 1),
     foundInFive: share(isFound),
-    mrr: round(reciprocals.reduce((sum, value) => sum + value, 0) / asked.length, 3),
+    mrr: round(reciprocals.reduce((sum, value) => sum + value, 0) / ranks.length, 3),
     sectionInFive: share(({ section }) => section !== undefined && section <= 5),
   }
 }

@@ -35,7 +35,7 @@ export function relevanceTables(engines: readonly RatedEngine[]): Table[] {
       title: 'By kind: first page / in the first five, per cent',
       columns: ['kind', 'questions', ...engines.map(({ name }) => name)],
       rows: questionKinds.map((kind) => {
-        const scores = engines.map((engine) => engine.kinds.find((one) => one.kind === kind)?.all)
+        const scores = engines.map((engine) => engine.kinds.find((score) => score.kind === kind)?.all)
         return [
           kind,
           scores[0]?.questions,

@@ -26,7 +26,7 @@ test('content/questions holds no question that answers are measured by, nor a re
   const found = written.flatMap(({ en, zh, location }) =>
     [...en, ...zh].flatMap((wording) =>
       shared
-        .filter((one) => overlap(words(wording), one.words) >= maxShared)
+        .filter((question) => overlap(words(wording), question.words) >= maxShared)
         .map(({ question }) => `${location.file}:${location.line}: "${wording}" is "${question}"`),
     ),
   )

@@ -44,7 +44,7 @@ export function aheadOfOurs(searches: readonly ColdSearch[]): string[] {
     return measures
       .filter(([key]) => search.measures[key].median < ours.measures[key].median)
       .map(([key, label, unit]) => {
-        const values = [search, ours].map((one) => round(one.measures[key].median / unit, 1))
+        const values = [search, ours].map((visit) => round(visit.measures[key].median / unit, 1))
         return `${search.line}: ${search.site} is ahead of ours in "${label}", ${values.join(' against ')}`
       })
   })

@@ -43,9 +43,9 @@ it('counts all that was asked for, also what has not come yet, and nothing asked
     new Promise((resolve) => get(line.origin, (answer) => answer.resume().once('end', resolve)))
   const first = ask()
   await expect.poll(() => line.requests()).toBe(1)
-  const asked = line.asked()
+  const arrived = line.asked()
   await Promise.all([first, ask()])
-  const bytes = await asked
+  const bytes = await arrived
   expect(bytes).toBeGreaterThan(body.length)
   expect(bytes).toBeLessThan(2 * body.length)
   expect(await line.asked()).toBe(2 * bytes)

@@ -50,7 +50,7 @@ export const benchmark: Benchmark = {
         versions: await peers.versions(Object.keys(packagesOf(engines))),
         settings: Object.fromEntries(engines.map(({ name, setting }) => [name, setting])),
         measured: measured.map(toJson),
-        headings: headings.map((one) => ({ ...one, bodyOnly: { ...one.bodyOnly } })),
+        headings: headings.map((costs) => ({ ...costs, bodyOnly: { ...costs.bodyOnly } })),
       },
     }
   },

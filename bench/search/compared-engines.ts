@@ -33,6 +33,6 @@ export function engineNamed(name: string): SearchEngine {
   if (engine) return engine
   throw new BenchError(
     'usage',
-    `Unknown engine "${name}"; choose from ${engines.map((one) => one.name).join(', ')}`,
+    `Unknown engine "${name}"; choose from ${engines.map((engine) => engine.name).join(', ')}`,
   )
 }

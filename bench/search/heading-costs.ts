@@ -98,16 +98,16 @@ export function headingTable(costs: readonly HeadingCosts[]): Table {
       'first result',
       'first five',
     ],
-    rows: costs.map((one) => [
-      one.corpus,
-      kilobytes(one.mainBytes),
-      kilobytes(one.plainBytes),
-      kilobytes(one.codedBytes),
-      kilobytes(one.wordBytes),
-      one.headingFiles,
-      one.headingFilesInSight,
-      one.bodyOnly.first,
-      one.bodyOnly.inFive,
+    rows: costs.map((cost) => [
+      cost.corpus,
+      kilobytes(cost.mainBytes),
+      kilobytes(cost.plainBytes),
+      kilobytes(cost.codedBytes),
+      kilobytes(cost.wordBytes),
+      cost.headingFiles,
+      cost.headingFilesInSight,
+      cost.bodyOnly.first,
+      cost.bodyOnly.inFive,
     ]),
   }
 }

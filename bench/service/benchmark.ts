@@ -63,8 +63,8 @@ export const benchmark: Benchmark = {
       startOursWithDocs(folder, outDir),
     )
     report('First word of an answer')
-    const asked = questions.map(({ text }) => text)
-    const firstToken = await measureFirstToken(await scratch.folder('service', 'data'), outDir, asked)
+    const texts = questions.map(({ text }) => text)
+    const firstToken = await measureFirstToken(await scratch.folder('service', 'data'), outDir, texts)
     const generated = generatedRecords(real, sections)
     const large = await measure(`generated, ${sections} sections`, generated, (folder) =>
       startOurs(generated, folder, outDir),

@@ -49,18 +49,18 @@ async function askAllTheTime(seconds: number): Promise<void> {
  */
 async function askAtRate(rate: number): Promise<void> {
   const under = new Set<number>()
-  const asked: Promise<void>[] = []
+  const queries: Promise<void>[] = []
   for (let number = 0; number < rate * order.seconds; number++) {
     const due = start + (number * 1000) / rate
     if (due > performance.now()) await wait(due - performance.now())
     const asking = ask(due)
     under.add(due)
-    asked.push(asking.finally(() => under.delete(due)))
+    queries.push(asking.finally(() => under.delete(due)))
   }
   // A server that has fallen too far behind would never catch up. Its open queries count with their wait so
   // far.
   const givenUp = wait(order.seconds * 1000)
-  await Promise.race([Promise.all(asked), givenUp])
+  await Promise.race([Promise.all(queries), givenUp])
   for (const due of under) {
     failed++
     durations.push(performance.now() - due)

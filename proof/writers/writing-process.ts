@@ -22,9 +22,9 @@ await store.mutate(async (mutation) => {
   await createIndex(mutation, collection, { id: 'i', embedding: 'none' })
 })
 await catalog.searchable(collection)
-const told = once(process, 'message')
+const instruction = once(process, 'message')
 process.send?.('ready')
-const [message] = await told
+const [message] = await instruction
 const { seconds, documents } = order.parse(message)
 
 const content = 'The panel reads its settings once and applies them to every node of the group. '.repeat(6)

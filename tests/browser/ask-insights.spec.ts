@@ -84,13 +84,13 @@ test('tells maintainers what was searched for, in one message when the dialog cl
   await expect(dialog(page).getByText('No page mentions')).toContainText(word)
   await box.fill('backup')
   await expect(dialog(page).getByRole('option').first()).toContainText(/backup/i)
-  const told: unknown[] = []
+  const events: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/insights/events')) told.push(request.postDataJSON())
+    if (request.url().includes('/insights/events')) events.push(request.postDataJSON())
   })
   await page.keyboard.press('Escape')
   await expect
-    .poll(() => told)
+    .poll(() => events)
     .toEqual([
       {
         events: [
@@ -114,9 +114,9 @@ test('tells maintainers which result was opened, and asks what was typed in sear
   await box.fill(term)
   const first = dialog(page).getByRole('option').first()
   await expect(first).toBeVisible()
-  const told = page.waitForResponse('**/insights/events?*')
+  const sent = page.waitForResponse('**/insights/events?*')
   await first.click()
-  expect((await told).ok()).toBe(true)
+  expect((await sent).ok()).toBe(true)
   await expect
     .poll(() => readInsights(page))
     .toMatchObject({

@@ -19,12 +19,12 @@ test('a site served from the wrong place says so and suggests the base URL', asy
 
 test('suggests a folder where a host shows the names of files', async ({ page }) => {
   await page.route('**/_site/**', (route) => route.fulfill({ status: 404, body: '' }))
-  for (const [shown, asked, base] of [
+  for (const [shown, path, base] of [
     ['/manual/docs/installation/debian.html', '/docs/installation/debian', '/manual/'],
     ['/manual/index.html', '/', '/manual/'],
   ] as const) {
     await page.route(`**${shown}`, async (route) => {
-      const response = await route.fetch({ url: new URL(asked, route.request().url()).href })
+      const response = await route.fetch({ url: new URL(path, route.request().url()).href })
       await route.fulfill({ response })
     })
     await page.goto(shown)
@@ -52,8 +52,8 @@ test('advises no base URL where the one it was built with is right, or none can 
 test('suggests a folder where a host ends addresses with a slash', async ({ page }) => {
   await page.route('**/_site/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.route('**/manual/docs/installation/debian/', async (route) => {
-    const asked = new URL('/docs/installation/debian', route.request().url()).href
-    await route.fulfill({ response: await route.fetch({ url: asked }) })
+    const address = new URL('/docs/installation/debian', route.request().url()).href
+    await route.fulfill({ response: await route.fetch({ url: address }) })
   })
   await page.goto('/manual/docs/installation/debian/')
   await expect(page.getByRole('alert')).toContainText('set baseUrl to "/manual/"')

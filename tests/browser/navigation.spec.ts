@@ -163,9 +163,9 @@ test.describe('a click on a link', () => {
 test.describe('the progress bar', () => {
   test('shows once a page takes longer than 200 ms, and goes with its arrival', async ({ page }) => {
     const arrival = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     await onFetch(page, debian, async (route) => {
-      asked.resolve()
+      requested.resolve()
       await arrival.promise
       await route.fallback()
     })
@@ -174,7 +174,7 @@ test.describe('the progress bar', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     const bar = page.locator('[data-progress]')
     await sidebarLink(page, 'Install').click()
-    await asked.promise
+    await requested.promise
     await page.clock.runFor(199)
     await expect(bar).toBeHidden()
     await page.clock.runFor(1)

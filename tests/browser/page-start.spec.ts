@@ -4,15 +4,15 @@ for (const route of ['/', '/docs/design-document/webapi', '/blog']) {
   test(`the scripts of ${route} leave the layout of the page to the browser`, async ({ page }) => {
     // Reading a position or size before the first frame forces layout of the whole page.
     await page.addInitScript(() => {
-      const asked: string[] = []
-      Reflect.set(window, 'asked', asked)
+      const names: string[] = []
+      Reflect.set(window, 'asked', names)
       let started = false
       addEventListener('DOMContentLoaded', () => (started = true), { capture: true })
       const watch = (owner: object, name: string) => {
         const known = Object.getOwnPropertyDescriptor(owner, name)
         const note = (real: ((...given: unknown[]) => unknown) | undefined) =>
           function (this: unknown, ...given: unknown[]) {
-            if (!started) asked.push(name)
+            if (!started) names.push(name)
             return real?.apply(this, given)
           }
         if (known?.get) Object.defineProperty(owner, name, { ...known, get: note(known.get) })

@@ -9,12 +9,12 @@ test.beforeEach(({ page }) => searchLocally(page))
 
 test.describe('the search dialog', () => {
   test('costs nothing until somebody wants it', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto('/docs', { waitUntil: 'networkidle' })
-    expect(asked.filter((path) => codeAndIndex.test(path))).toEqual([])
+    expect(requested.filter((path) => codeAndIndex.test(path))).toEqual([])
     await page.getByRole('link', { name: 'Search', exact: true }).hover()
-    await expect.poll(() => asked.filter((path) => path.includes('search-index/main')).length).toBe(1)
+    await expect.poll(() => requested.filter((path) => path.includes('search-index/main')).length).toBe(1)
   })
 
   test('is as high as what a keyboard leaves on a phone, and styles nothing else', async ({ page }) => {

@@ -102,21 +102,21 @@ test.describe('the search page', () => {
   })
 
   test('loads search when the reader turns to it, and keeps what was typed', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto('/search', { waitUntil: 'networkidle' })
-    expect(asked.filter((path) => codeAndIndex.test(path))).toEqual([])
+    expect(requested.filter((path) => codeAndIndex.test(path))).toEqual([])
     await page.getByRole('combobox', { name: 'Search the site' }).fill('redis')
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
   test('asks for what the query of its address needs while its code is on its way', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await serveStatically(page, '/search?q=backup')
     const release = await hold(page, '**/_site/search-island.*.js')
     await page.goto('/search?q=backup')
-    await expect.poll(() => asked.filter((path) => path.includes('/search-index/body-'))).toHaveLength(1)
+    await expect.poll(() => requested.filter((path) => path.includes('/search-index/body-'))).toHaveLength(1)
     release()
     await expect(page.getByRole('option').first()).toBeVisible()
   })

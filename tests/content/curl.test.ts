@@ -11,19 +11,19 @@ const blocks = await checkableBlocks()
 describe('curl examples', () => {
   test('ask for endpoints of the OpenAPI document, with parameters and bodies these read', () => {
     const problems: string[] = []
-    let asked = 0
+    let commands = 0
     for (const block of blocks) {
       const script = shellScriptOf(block) ?? ''
       // A program builds its addresses at run time, and the test that runs it checks them.
       if (script.startsWith('#!')) continue
       for (const [program, ...args] of shellCommands(script)) {
         if (program !== 'curl') continue
-        asked++
+        commands++
         const problem = attempt(() => requestProblem(readCurl(args)))
         if (problem !== undefined) problems.push(`${block.place}: ${problem}`)
       }
     }
-    expect(asked).toBeGreaterThan(0)
+    expect(commands).toBeGreaterThan(0)
     expect(problems).toEqual([])
   })
 

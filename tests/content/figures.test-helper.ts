@@ -20,7 +20,7 @@ interface Figure {
 const releases = [...openSourceReleases, ...oldReleases, ...proReleases]
 const changes = releases.flatMap((release) => release.changes)
 const tested = (program: string) => {
-  const found = testedPrograms.find((one) => one.program === program)
+  const found = testedPrograms.find((tested) => tested.program === program)
   return new Set([found?.oldest ?? '', found?.newest ?? ''])
 }
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -217,25 +217,25 @@ const byText = Map.groupBy(
 function isGiven(written: string, { text, answer }: Asked): boolean {
   const [, path = ''] = /^\[1\] \[.*\]\((\S+)\)/m.exec(written) ?? []
   const said = written.replace(/^(?:From “[^”]*”: |出自“[^”]*”： ?)/, '')
-  const same = byText.get(plain(text))?.map((each) => each.answer) ?? []
+  const same = byText.get(plain(text))?.map((candidate) => candidate.answer) ?? []
   return [answer, ...same].some(
     ({ section, answer }) =>
-      originalOf(path) === section && [answer?.en, answer?.zh].some((each) => each && said.startsWith(each)),
+      originalOf(path) === section && [answer?.en, answer?.zh].some((text) => text && said.startsWith(text)),
   )
 }
 
 describe('a prepared answer is given to', () => {
   it.each(ways)('$way', async (way) => {
-    const asked = sampleOf(way)
+    const sample = sampleOf(way)
     const lost: string[] = []
-    for (const each of asked) {
-      const question = way.question(each.text)
+    for (const wording of sample) {
+      const question = way.question(wording.text)
       const written = await site.ask(question)
-      if (!isGiven(written, each)) lost.push(`${question}: ${written.split('\n', 1)}`)
+      if (!isGiven(written, wording)) lost.push(`${question}: ${written.split('\n', 1)}`)
     }
-    const share = (100 * (asked.length - lost.length)) / asked.length
-    console.log(`${way.way}: ${share.toFixed(1)} % of ${asked.length}`)
-    expect(asked.length).toBeGreaterThan(0)
+    const share = (100 * (sample.length - lost.length)) / sample.length
+    console.log(`${way.way}: ${share.toFixed(1)} % of ${sample.length}`)
+    expect(sample.length).toBeGreaterThan(0)
     expect(share, `lost:\n${lost.join('\n')}`).toBeGreaterThanOrEqual(way.atLeast)
   })
 })

@@ -36,7 +36,7 @@ const originals = new Map(
   }),
 )
 
-const asked = sectionIndex(askedRecords(build.answers, false))
+const questionIndex = sectionIndex(askedRecords(build.answers, false))
 
 /**
  * The first five sections, and the first five pages. A Chinese question is also searched for untranslated, as
@@ -46,7 +46,7 @@ function found(wording: string): { sections: readonly string[]; pages: readonly 
   const language = hasHan(wording) ? { language: 'zh-Hans' } : {}
   const options = { limit: maxMoved, filters: { version: 'current' }, ...language }
   const { hits } = index.search(translate(wording, terms), options)
-  const second = hasHan(wording) ? asked.search(wording, askedOptions).hits : []
+  const second = hasHan(wording) ? questionIndex.search(wording, askedOptions).hits : []
   const ranked = withSecondSearch(hits, second, ({ document: { path } }) => originalOf(path))
   const paths = [...new Set(ranked.map(({ document: { path } }) => originalOf(path)))]
   return { sections: paths.slice(0, 5), pages: [...new Set(paths.map(pageOf))].slice(0, 5) }

@@ -90,7 +90,7 @@ test('what the pages answered stays answered: a section holds all facts of each 
   const lost = answerable.filter(({ facts, pages }) => {
     const expressions = facts.map((fact) => new RegExp(fact, 'i'))
     const own = records.filter(({ path }) => pages.includes(path.replace(/#.*/, '')))
-    return !own.some(({ path }) => expressions.every((one) => one.test(texts.get(path) ?? '')))
+    return !own.some(({ path }) => expressions.every((expression) => expression.test(texts.get(path) ?? '')))
   })
   expect(lost.map(({ id, question }) => `${id}: ${question}`)).toEqual([])
 })

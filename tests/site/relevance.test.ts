@@ -51,6 +51,6 @@ describe('relevance of the search', () => {
   })
 
   it.each(targets)('finds the kind "%s" in the first five for at least %d per cent', (kind, target) => {
-    expect(now.kinds.find((one) => one.kind === kind)?.all.foundInFive).toBeGreaterThanOrEqual(target)
+    expect(now.kinds.find((score) => score.kind === kind)?.all.foundInFive).toBeGreaterThanOrEqual(target)
   })
 })

@@ -66,11 +66,11 @@ describe('the service as a process', () => {
   )
 
   test('takes nothing new once it is told to stop, and tells the answer under way to its end', async () => {
-    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+    const { promise: message, resolve: tell } = Promise.withResolvers<void>()
     const model = await startModelServer(async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(`data: ${JSON.stringify(chunk('Make a copy [1].\n\n'))}\n\n`)
-      await told
+      await message
       response.end(`data: ${JSON.stringify(chunk('Keep the database [1].', 'stop'))}\n\ndata: [DONE]\n\n`)
     })
     const section = {

@@ -98,14 +98,14 @@ describe('a node on PostgreSQL', () => {
     const other = await openStore(node.place)
     onTestFinished(() => other.close())
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-    const held = other.mutate(async () => {
+    const pending = other.mutate(async () => {
       hold()
       await setTimeout(5000)
     })
     await isHeld
     const writing = Promise.all(words.map((word) => node.insert(word, 10)))
     expect(await readyWhile(node, writing)).toEqual([200])
-    await held
+    await pending
     expect((await writing).filter(({ status }) => status !== 200)).toEqual([])
     for (const word of words) expect(await node.count(word)).toBe(10)
   })

@@ -108,9 +108,9 @@ describe('an answer session', () => {
     const { session, reply } = playSession()
     const stream = session.askStream({ query: 'How?' })
     const first = stream.next()
-    const asked = await reply(0)
-    asked.send(text('Save '), text('it.'), end)
-    asked.close()
+    const call = await reply(0)
+    call.send(text('Save '), text('it.'), end)
+    call.close()
     expect([(await first).value, ...(await all(stream))]).toEqual(['Save ', 'Save it.'])
 
     const steps = all(session.reasonStream({ query: 'Why?' }))

@@ -52,8 +52,8 @@ function changes(
 
 function planned(result: unknown): Partial<Interaction> {
   const steps = Array.isArray(result) ? result : []
-  const plan = steps.flatMap((each): PlanStep[] => {
-    const { step, description } = recordOf(each) ?? {}
+  const plan = steps.flatMap((event): PlanStep[] => {
+    const { step, description } = recordOf(event) ?? {}
     return typeof step === 'string' ? [{ step, description: String(description ?? '') }] : []
   })
   const planExecution = Object.fromEntries(
@@ -104,5 +104,5 @@ function hitOf(value: unknown): SearchHit | undefined {
 /** Related questions, once their JSON is complete. */
 export function relatedOf(pieces: string): readonly string[] | null {
   const related = parse(pieces)
-  return Array.isArray(related) ? related.filter((each) => typeof each === 'string') : null
+  return Array.isArray(related) ? related.filter((question) => typeof question === 'string') : null
 }

@@ -82,8 +82,8 @@ export function readStatus(data: string): QuestionSearchStatus | undefined {
 
 function generatedQueries(details: unknown): GeneratedQuery[] {
   if (!Array.isArray(details)) return []
-  return details.map((each) => {
-    const { index, original_query, generated_query_text } = recordOf(each) ?? {}
+  return details.map((detail) => {
+    const { index, original_query, generated_query_text } = recordOf(detail) ?? {}
     const query = recordOf(typeof generated_query_text === 'string' ? parse(generated_query_text) : undefined)
     return {
       index: typeof index === 'number' ? index : 0,

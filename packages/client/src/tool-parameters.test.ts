@@ -12,7 +12,7 @@ test('parameters of tools are text, an object, or a zod type with its patterns',
     required: ['email'],
   })
   const email = new RegExp(written.properties.email.pattern)
-  expect(['a@b.example', 'a@b', 'a b@c.example'].map((each) => email.test(each))).toEqual([
+  expect(['a@b.example', 'a@b', 'a b@c.example'].map((address) => email.test(address))).toEqual([
     true,
     false,
     false,

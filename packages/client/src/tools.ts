@@ -106,9 +106,9 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
       bearer: readKeyOf(this.address),
       body: params,
     })
-    const results = reply.results?.map((each): ToolResult => {
-      if ('functionResult' in each) return { functionResult: readResult(each.functionResult) }
-      return { functionParameters: readResult(each.functionParameters) }
+    const results = reply.results?.map((result): ToolResult => {
+      if ('functionResult' in result) return { functionResult: readResult(result.functionResult) }
+      return { functionParameters: readResult(result.functionParameters) }
     })
     return { results: results ?? null }
   }

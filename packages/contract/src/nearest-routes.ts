@@ -13,11 +13,11 @@ const maxAskedPath = 200
  * pages and paths without their folder.
  */
 export function nearestRoutes(routes: readonly Route[], askedPath: string, limit = 5): Route[] {
-  const asked = askedPath.toLowerCase().replace(/\/+$/, '')
-  if (asked === '' || asked.length > maxAskedPath) return []
+  const lowerPath = askedPath.toLowerCase().replace(/\/+$/, '')
+  if (lowerPath === '' || lowerPath.length > maxAskedPath) return []
   const near: { route: Route; edits: number }[] = []
   for (const route of routes) {
-    const edits = editsBetween(asked, route.path.toLowerCase())
+    const edits = editsBetween(lowerPath, route.path.toLowerCase())
     if (edits !== undefined) near.push({ route, edits })
   }
   near.sort((a, b) => a.edits - b.edits || a.route.path.localeCompare(b.route.path))
@@ -25,10 +25,10 @@ export function nearestRoutes(routes: readonly Route[], askedPath: string, limit
 }
 
 /** Edit distance from the requested path to a route, or nothing if they are too different. */
-function editsBetween(asked: string, path: string): number | undefined {
-  const whole = distance(asked, path)
-  if (whole <= Math.max(2, Math.floor(asked.length / 3))) return whole
-  const leaf = asked.slice(asked.lastIndexOf('/') + 1)
+function editsBetween(lowerPath: string, path: string): number | undefined {
+  const whole = distance(lowerPath, path)
+  if (whole <= Math.max(2, Math.floor(lowerPath.length / 3))) return whole
+  const leaf = lowerPath.slice(lowerPath.lastIndexOf('/') + 1)
   const leafEdits = distance(leaf, path.slice(path.lastIndexOf('/') + 1))
   const movedPage = leaf.length >= 4 && leafEdits <= Math.floor(leaf.length / 4)
   return movedPage ? leafEdits + 2 : undefined

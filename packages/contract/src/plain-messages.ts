@@ -115,14 +115,14 @@ function formatRule(issue: Unread<z.core.$ZodIssueInvalidStringFormat>): string 
 function unionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options)
   const first = issue.errors.flatMap((problems) => problems.slice(0, 1))
-  const expected = first.flatMap((each) =>
-    each.code === 'invalid_type' && each.path.length === 0 ? [types[each.expected] ?? each.expected] : [],
+  const expected = first.flatMap((issue) =>
+    issue.code === 'invalid_type' && issue.path.length === 0 ? [types[issue.expected] ?? issue.expected] : [],
   )
   if (expected.length > 0 && expected.length === first.length) {
     return `must be ${[...new Set(expected)].join(' or ')}${foundInstead(issue)}`
   }
   const [nearest] = issue.errors
-    .filter(([each]) => each && !(each.code === 'invalid_type' && each.path.length === 0))
+    .filter(([issue]) => issue && !(issue.code === 'invalid_type' && issue.path.length === 0))
     .toSorted((a, b) => a.length - b.length)
   return nearest?.[0] ? withPath(nearest[0].path, nearest[0].message) : invalid
 }

@@ -131,7 +131,7 @@ class WhereParser {
 
   #list(sent: unknown, path: readonly PropertyKey[], depth: number): Where[] {
     if (!Array.isArray(sent)) throw new WhereIssue(path, 'must be an array')
-    return sent.map((each, i) => this.parse(each, [...path, i], depth + 1))
+    return sent.map((condition, i) => this.parse(condition, [...path, i], depth + 1))
   }
 
   #add(): void {

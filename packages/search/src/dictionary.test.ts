@@ -50,7 +50,7 @@ it('finds the words that begin like a neighbour, by the definition', () => {
     fc.property(words, text, (list, typed) => {
       const expected = list.sort().flatMap((term) => {
         if (distance(typed, term) <= 1) return { term, prefix: false }
-        const beginsNear = beginnings(term).some((each) => distance(typed, each) <= 1)
+        const beginsNear = beginnings(term).some((beginning) => distance(typed, beginning) <= 1)
         return term[0] === typed[0] && beginsNear ? { term, prefix: true } : []
       })
       expect(new Dictionary(list).neighbours(typed, true)).toEqual(expected)

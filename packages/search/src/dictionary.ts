@@ -43,11 +43,11 @@ export class Dictionary {
    */
   #withLetters(text: string, missing: number): string[] {
     this.#letters ??= Int32Array.from(this.terms, lettersOf)
-    const wanted = lettersOf(text)
+    const letters = lettersOf(text)
     const found: string[] = []
     // A loop by index, because calling a function for each term took longer than comparing its letters.
     for (let number = 0; number < this.terms.length; number++) {
-      let absent = wanted & ~(this.#letters[number] ?? 0)
+      let absent = letters & ~(this.#letters[number] ?? 0)
       // Each round clears the lowest bit.
       for (let i = 0; i < missing; i++) absent &= absent - 1
       if (absent === 0) found.push(this.terms[number] ?? '')

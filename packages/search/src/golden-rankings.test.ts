@@ -76,7 +76,7 @@ const table = synonyms([
   ['login', 'sign in'],
 ])
 const memory = new MemoryIndex<SectionRecord>({ synonyms: table })
-for (const each of records) memory.add(each)
+for (const record of records) memory.add(record)
 const encoded = encode(records)
 const main = encoded.files[0]?.bytes ?? new Uint8Array()
 const fixed = openIndex(main, { synonyms: table })

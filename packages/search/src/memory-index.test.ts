@@ -91,7 +91,7 @@ test('a field that is added later is searched like one that was there from the s
   grown.addField(title)
   const whole = new MemoryIndex<Texts>({ fields: [content, note, title], facets: [] })
   whole.add(early)
-  for (const each of late) for (const index of [grown, whole]) index.add(each)
+  for (const record of late) for (const index of [grown, whole]) index.add(record)
   for (const query of ['node port', 'panel', 'prot'])
     expect(outline(grown.search(query)), query).toEqual(outline(whole.search(query)))
   for (const index of [grown, whole]) index.remove('a')

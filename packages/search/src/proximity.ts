@@ -68,7 +68,7 @@ class Occurrences {
 
   proximity(): Proximity {
     const words = this.#distinct / Math.max(1, this.#size)
-    const pairs = this.#followed.reduce((sum, one) => sum + one, 0)
+    const pairs = this.#followed.reduce((sum, count) => sum + count, 0)
     const phrase = pairs / Math.max(1, this.#size - 1)
     const density = Math.min(1, this.#distinct / this.#shortestWindow)
     return { words, phrase, near: this.#distinct < 2 ? 0 : words * density }

@@ -43,7 +43,7 @@ export const query = fc.oneof(
 
 export function rebuilt(list: readonly SectionRecord[]): MemoryIndex<SectionRecord> {
   const index = new MemoryIndex<SectionRecord>()
-  for (const each of list) index.add(each)
+  for (const record of list) index.add(record)
   return index
 }
 

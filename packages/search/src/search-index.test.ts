@@ -8,18 +8,18 @@ import * as weights from './weights.ts'
 describe('the memory index', () => {
   it('answers as one rebuilt from what is left, after any changes in any order', () => {
     const change = fc.oneof(
-      record.map((each) => ({ replace: each })),
+      record.map((change) => ({ replace: change })),
       fc.nat(15).map((number) => ({ remove: `/docs/p${number % 5}#s${number}` })),
     )
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), query, (changes, text) => {
         const index = new MemoryIndex<SectionRecord>()
         const left = new Map<string, SectionRecord>()
-        for (const each of changes) {
-          if ('replace' in each) {
-            index.replace(each.replace)
-            left.set(each.replace.id, each.replace)
-          } else expect(index.remove(each.remove)).toBe(left.delete(each.remove))
+        for (const change of changes) {
+          if ('replace' in change) {
+            index.replace(change.replace)
+            left.set(change.replace.id, change.replace)
+          } else expect(index.remove(change.remove)).toBe(left.delete(change.remove))
           if (left.size % 3 === 0) index.search(text)
         }
         const fresh = rebuilt([...left.values()].reverse())
@@ -37,15 +37,17 @@ describe('the memory index', () => {
         const found = rebuilt(list)
           .search(text, options)
           .hits.map(({ id }) => id)
-        const wanted = tokenize(text).flatMap(({ whole, parts }) =>
+        const queryTerms = tokenize(text).flatMap(({ whole, parts }) =>
           parts.length > 0 ? parts.map(({ term }) => term) : whole,
         )
-        const telling = wanted.filter((word) => word !== 'the' && word !== 'of')
-        const terms = telling.length > 0 ? telling : wanted
+        const telling = queryTerms.filter((word) => word !== 'the' && word !== 'of')
+        const terms = telling.length > 0 ? telling : queryTerms
         const scanned = list.filter(({ title, section, content }) => {
-          const held = tokenize(`${title}\n${section}\n${content}`)
-          const has = (wanted: string) =>
-            held.some(({ whole, parts }) => whole === wanted || parts.some(({ term }) => term === wanted))
+          const tokens = tokenize(`${title}\n${section}\n${content}`)
+          const has = (queryTerm: string) =>
+            tokens.some(
+              ({ whole, parts }) => whole === queryTerm || parts.some(({ term }) => term === queryTerm),
+            )
           return terms.some(has)
         })
         expect(found.sort()).toEqual(scanned.map(({ id }) => id).sort())
@@ -112,9 +114,9 @@ describe('the static index', () => {
         const memory = rebuilt(list).search(text, { limit: 20 })
         await index.excerpts(list, memory.highlightQuery)
         for (const word of vocabulary) await index.find(word, {}, 99)
-        const asked = load.mock.calls.length
+        const loads = load.mock.calls.length
         await index.prepare(text, 99)
-        expect(load).toHaveBeenCalledTimes(asked)
+        expect(load).toHaveBeenCalledTimes(loads)
         const found = index.search(text, { limit: 20 })
         expect(found.count).toBe(memory.count)
         expect(found.facets).toEqual(memory.facets)
@@ -123,7 +125,7 @@ describe('the static index', () => {
         for (const { id, score, document } of found.hits) {
           expect(score / (scores.get(id) ?? Number.NaN)).toBeCloseTo(1, 0)
           expect({ ...document, content: '' }).toEqual({
-            ...list.find((each) => each.id === id),
+            ...list.find((record) => record.id === id),
             content: '',
           })
         }

@@ -64,8 +64,8 @@ export function askedRecords(questions: readonly PreparedQuestion[], withAnswers
     Map.groupBy(questions, ({ section }) => section),
     ([section, all]) => {
       const answers = withAnswers ? all.flatMap(({ answer }) => answer?.zh ?? []) : []
-      const asked = all.flatMap(({ zh }) => zh)
-      return askedRecord(section, asked, answers)
+      const questions = all.flatMap(({ zh }) => zh)
+      return askedRecord(section, questions, answers)
     },
   ).filter(({ section }) => section !== '')
 }

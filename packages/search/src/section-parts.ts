@@ -42,8 +42,10 @@ export function partsOf({ id, content, questions = '', kind }: Section): Part[] 
   const rows = [...lines.keys()].filter((at) => isRow(lines[at]) && !isHead[at]).slice(0, maxRows)
   if (rows.length === 0) return whole
   const rowWords = rows.map((at) => wordsOf(lines[at] ?? ''))
-  const asked = Map.groupBy(questions.split('\n'), (question) => nearestRow(wordsOf(question), rowWords))
-  const askedAt = (row: number | undefined) => (asked.get(row) ?? []).join('\n')
+  const questionsByRow = Map.groupBy(questions.split('\n'), (question) =>
+    nearestRow(wordsOf(question), rowWords),
+  )
+  const askedAt = (row: number | undefined) => (questionsByRow.get(row) ?? []).join('\n')
   const own = new Set(rows)
   return [
     { id, content: lines.filter((_, at) => !own.has(at)).join('\n'), questions: askedAt(undefined) },

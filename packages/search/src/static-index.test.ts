@@ -94,22 +94,22 @@ it('loads at most two shards for a query, once each, and tries again what failed
   })
   const { files } = encode(list, { oneFileUpTo: 0, bodyShard: 100 })
   const bytes = new Map(files.map((file) => [file.name, file.bytes]))
-  const asked: string[] = []
+  const requested: string[] = []
   let isOffline = true
   const load = async (name: string) => {
-    asked.push(name)
+    requested.push(name)
     if (isOffline) throw new Error('offline')
     return bytes.get(name) ?? new Uint8Array()
   }
   const index = openIndex(bytes.get('main') ?? new Uint8Array(), { load })
   await expect(index.find('charlie7')).rejects.toThrow('offline')
   isOffline = false
-  asked.length = 0
+  requested.length = 0
   expect((await index.find('charlie7 alpha7 delta7')).hits[0]?.id).toBe('/p7')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await index.find('charlie7 alpha7 delta7')
   await index.find('charlie7 alpha7 delta7')
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 it('knows the lengths of bodies to within a sixth of a doubling', () => {
@@ -138,8 +138,8 @@ it('asks for the shards of the words that matter, not for those of stop words an
   const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
   const index = openIndex(await load('main'), { load })
   await index.prepare('the ddd-zzz', 99)
-  const asked = load.mock.calls.slice(1).map(([name]) => index.bodyStarts[Number(name.slice(5))])
-  expect(asked).toEqual(['ccccccccc', 'yyyyyyyyy'])
+  const words = load.mock.calls.slice(1).map(([name]) => index.bodyStarts[Number(name.slice(5))])
+  expect(words).toEqual(['ccccccccc', 'yyyyyyyyy'])
 })
 
 it('takes titles and headings apart when a shard is on its way, or when it is searched without any', () => {

@@ -10,7 +10,7 @@ it.each([
   ['migrate', ['migration', 'migrating', 'migrates']],
   ['box', ['boxes']],
 ])('brings the inflections of %s together', (word, inflections) => {
-  for (const each of inflections) expect(stem(each)).toBe(stem(word))
+  for (const inflection of inflections) expect(stem(inflection)).toBe(stem(word))
 })
 
 it('leaves short words, numbers, names and other scripts alone', () => {

@@ -122,7 +122,10 @@ describe('an answer without a language model', () => {
   })
 
   test('does not take half of a question for all of it, when the other half is what nobody has heard of', async () => {
-    const common = sections.map((each) => ({ ...each, content: `${each.content} Who runs it knows.` }))
+    const common = sections.map((section) => ({
+      ...section,
+      content: `${section.content} Who runs it knows.`,
+    }))
     expect(textOf(await ask({ query: 'Who runs the cron job?' }, common))).toMatch(/^> It runs every five/)
     expect(textOf(await ask({ query: 'Who runs Hamlet?' }, common))).toMatch(
       /^(?:No page answers|Closest in the docs, which do not mention).*“Hamlet”/,
@@ -225,7 +228,7 @@ describe('an answer without a language model', () => {
 
   test('proposes what stands beside the quoted section, and nothing when not asked', async () => {
     const related = { enabled: true, size: 2, format: 'query' }
-    const page = sections.map((each) => ({ ...each, path: `/docs/config#${each.id}` })).slice(0, 2)
+    const page = sections.map((section) => ({ ...section, path: `/docs/config#${section.id}` })).slice(0, 2)
     const events = await ask({ query: 'certificate security tls config', related }, page)
     expect(events.at(-1)).toEqual({ kind: 'related', queries: ['Custom config: Ports'] })
     const silent = await ask({ query: 'tls', related: { enabled: false } })

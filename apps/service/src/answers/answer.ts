@@ -57,13 +57,13 @@ export async function* answer(
   const segment = await chooseSegment(context.collection, question, signal, context.model)
   const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
   yield { kind: 'chosen', segment }
-  const asked = inConversation(question)
-  const { own, earlier } = asked
+  const questionWords = inConversation(question)
+  const { own, earlier } = questionWords
   const query = [own, earlier].join(' ').trim()
   yield { kind: 'understood', query }
   signal.throwIfAborted()
   const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
-  const understood = await understand(context, { ...asked, most, ragat, similarity })
+  const understood = await understand(context, { ...questionWords, most, ragat, similarity })
   const { model, collection } = context
   const all =
     model && !ragat
@@ -164,8 +164,8 @@ async function* piecesOf({
  * The system prompt of an answer: the requested one, or else the collection's first `automatic` one, so that the same question always gets
  * the same instructions. Its text was validated when it was stored.
  */
-export function chooseSystemPrompt(collection: Collection, wanted?: string | null): SystemPrompt | undefined {
+export function chooseSystemPrompt(collection: Collection, id?: string | null): SystemPrompt | undefined {
   const all = systemPrompts.of(collection)
-  if (wanted) return all.get(wanted)
+  if (id) return all.get(id)
   return [...all.values()].find(({ usage_mode }) => usage_mode === 'automatic')
 }

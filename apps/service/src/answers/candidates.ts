@@ -62,8 +62,8 @@ export async function candidatesFor(
   const found = Array.from(
     Map.groupBy(readable, (hit) => originalOf(hit)),
     ([section, [hit]], rank) => ({ section, hit, rank, score: (hit?.score ?? 0) / (hits[0]?.score || 1) }),
-  ).flatMap(({ hit, ...each }) => (hit ? { ...each, hit } : []))
-  const bySection = new Map(found.map((each) => [each.section, each]))
+  ).flatMap(({ hit, ...proposal }) => (hit ? { ...proposal, hit } : []))
+  const bySection = new Map(found.map((proposal) => [proposal.section, proposal]))
   const sectionOf = async (id: string) => {
     const foundSection = bySection.get(id)
     if (foundSection) return foundSection
@@ -160,11 +160,11 @@ function chooseBlock(
   const worth = ({ block, stems }: ReadBlock) =>
     terms.share(stems) + shareOf(basis, stems) - lengthOf(block.text) * lengthWeight
   return blocks.reduce<ReadBlock | undefined>(
-    (best, each) => (best === undefined || worth(each) > worth(best) ? each : best),
+    (best, candidate) => (best === undefined || worth(candidate) > worth(best) ? candidate : best),
     undefined,
   )
 }
 
 function shareOf(stems: Stems, within: Stems): number {
-  return stems.size === 0 ? 0 : [...stems].filter((each) => within.has(each)).length / stems.size
+  return stems.size === 0 ? 0 : [...stems].filter((stem) => within.has(stem)).length / stems.size
 }

@@ -18,7 +18,7 @@ const ranked = (chance: number, fields: Fields = {}): RankedSection => {
 const block = (text: string) => ({ kind: 'section', text }) as const
 
 /** A section with a prepared answer to a question. */
-const asked = (chance: number, question: string, answer: string, fields: Fields = {}) =>
+const candidateFor = (chance: number, question: string, answer: string, fields: Fields = {}) =>
   ranked(chance, { prepared: answerWith({ en: [question], answer: { en: answer } }), ...fields })
 
 interface Given {
@@ -41,7 +41,7 @@ const answer = (sections: readonly RankedSection[], given?: Given) => textOf(com
 describe('a sure answer is', () => {
   test('a sentence and the block that it rests on, which is cited', () => {
     const sections = [
-      asked(sure, 'How?', 'Press **the button**.', { block: block('It is red. It is round.') }),
+      candidateFor(sure, 'How?', 'Press **the button**.', { block: block('It is red. It is round.') }),
     ]
     expect(answer(sections)).toBe(
       'Press **the button**.\n\n> It is red. It is round. [1]\n\n[1] [Docs: Nodes](/docs)',
@@ -49,7 +49,9 @@ describe('a sure answer is', () => {
   })
 
   test('a sentence alone if the block only repeats it', () => {
-    const sections = [asked(sure, 'How?', 'Press the red button.', { block: block('Press the button.') })]
+    const sections = [
+      candidateFor(sure, 'How?', 'Press the red button.', { block: block('Press the button.') }),
+    ]
     expect(answer(sections)).toBe('Press the red button. [1]\n\n[1] [Docs: Nodes](/docs)')
   })
 
@@ -66,7 +68,9 @@ describe('a sure answer is', () => {
   test.each(['⚠ Press the button.', '‣ 1. Press the button.', '    press the button'])(
     'never without warnings, steps and commands, even if the sentence says the same: %s',
     (text) => {
-      const { block: shown } = composed([asked(sure, 'How?', 'Press the button.', { block: block(text) })])
+      const { block: shown } = composed([
+        candidateFor(sure, 'How?', 'Press the button.', { block: block(text) }),
+      ])
       expect(shown?.text).toBe(text)
     },
   )
@@ -88,10 +92,10 @@ describe('a sure answer is', () => {
 
 describe('an unsure answer is', () => {
   const sections = [
-    asked(unsure, 'How?', 'Press it.', { block: block('It is red and round.') }),
-    asked(0.04, 'why is it red', 'It is *hot*.', { id: '/red' }),
-    asked(0.04, 'Why is it round?', 'It rolls.', { id: '/round' }),
-    asked(0.04, 'Why is it?', 'It has to be.', { id: '/it' }),
+    candidateFor(unsure, 'How?', 'Press it.', { block: block('It is red and round.') }),
+    candidateFor(0.04, 'why is it red', 'It is *hot*.', { id: '/red' }),
+    candidateFor(0.04, 'Why is it round?', 'It rolls.', { id: '/round' }),
+    candidateFor(0.04, 'Why is it?', 'It has to be.', { id: '/it' }),
   ]
 
   test('introduced as the closest, and followed by at most two other questions with their answers', () => {
@@ -206,8 +210,8 @@ test.each([
 })
 
 test('the sources of an answer come first in reading order, each once', () => {
-  const best = asked(unsure, 'How?', 'Press it.')
-  const proposed = asked(0.04, 'Why?', 'So.', { id: '/why' })
+  const best = candidateFor(unsure, 'How?', 'Press it.')
+  const proposed = candidateFor(0.04, 'Why?', 'So.', { id: '/why' })
   const [first, second, third] = ['/docs', '/why', '/other'].map((id) => candidateWith({ id }).hit)
   const others = [third, second, first].flatMap((hit) => hit ?? [])
   expect(inOrderOfAnswer(composed([best, proposed]), others).map(({ id }) => id)).toEqual([

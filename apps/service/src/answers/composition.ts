@@ -74,7 +74,7 @@ export function compose(
   const proposals = certainty === 'unsure' ? proposalsFrom(others, language) : []
   // A translation or a pasted message would not look like a question.
   const isReadable = !hasHan(question) && question.length <= maxShown
-  const shown = [candidate, ...proposals].flatMap((each) => each?.prepared ?? [])
+  const shown = [candidate, ...proposals].flatMap((proposed) => proposed?.prepared ?? [])
   return {
     certainty,
     language,
@@ -92,9 +92,9 @@ export function compose(
 /** The block, unless it only repeats the sentence above it. Steps, commands and warnings are always shown. */
 function blockBelow(sentence: string | undefined, block: Block | undefined): Block | undefined {
   if (!block || sentence === undefined || /^(?:‣|⚠| {4})/m.test(block.text)) return block
-  const told = stemsOf(sentence)
+  const sentenceStems = stemsOf(sentence)
   const words = [...stemsOf(block.text)]
-  const isRepeated = words.filter((word) => told.has(word)).length >= sameText * words.length
+  const isRepeated = words.filter((word) => sentenceStems.has(word)).length >= sameText * words.length
   return isRepeated ? undefined : block
 }
 
@@ -136,7 +136,7 @@ function asWritten(unknown: readonly string[], question: string): string[] {
 export function inOrderOfAnswer(answer: ComposedAnswer, others: readonly SearchHit[]): SearchHit[] {
   const { hit, proposals, links } = answer
   const shown = [...(hit ? [hit] : []), ...proposals.map(({ hit }) => hit), ...links]
-  return [...new Map([...shown, ...others].map((each) => [each.id, each])).values()]
+  return [...new Map([...shown, ...others].map((source) => [source.id, source])).values()]
 }
 
 /**
@@ -165,7 +165,7 @@ export function* writeComposed(
   }
   if (certainty === 'unsure') yield { text: `${frame.unsure(unknown.map(inert))}\n\n` }
   if (corrected !== undefined) yield { text: `${frame.corrected(inert(corrected))}\n\n` }
-  const above = [scopeOf(source, language), sentence].filter((each) => each !== undefined).join(' ')
+  const above = [scopeOf(source, language), sentence].filter((part) => part !== undefined).join(' ')
   if (above !== '') yield { text: block ? `${above}\n\n` : `${above} [${source.number}]\n\n` }
   if (block) yield { text: `${quoteInMarkdown(block.text, source.number)}\n\n` }
   if (!block && above === '') yield { text: `${linkTo(source)} [${source.number}]\n\n` }

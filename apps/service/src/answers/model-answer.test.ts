@@ -125,12 +125,12 @@ describe('a question to a model', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { ask, requests, abandoned } = await modelOf(silent)
-    const asked = ask(followUp)
+    const answer = ask(followUp)
     await expect.poll(() => requests()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(399)
     expect(requests()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await asked).toMatchObject({ text: expect.stringMatching(/^So it is/), sources: own })
+    expect(await answer).toMatchObject({ text: expect.stringMatching(/^So it is/), sources: own })
     await expect.poll(abandoned).toBe(1)
   })
 
@@ -232,7 +232,7 @@ describe('the sources of a model', () => {
     const sent = requests().map((request) =>
       request.messages.map(({ role, content }) => `[${role}]\n${content}`),
     )
-    const shown = sent.map((each) => each.join('\n\n')).join('\n\n========\n\n')
+    const shown = sent.map((messages) => messages.join('\n\n')).join('\n\n========\n\n')
     await expect(`${shown.replaceAll(/\b(said|source)-[a-z\d]{24}/g, '$1-FENCE')}\n`).toMatchFileSnapshot(
       'sent-to-model.golden.txt',
     )

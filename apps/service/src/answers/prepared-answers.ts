@@ -62,14 +62,14 @@ export class PreparedAnswers {
       [
         ...[...answer.en, ...answer.zh].map((text) => ({ text, isName: false })),
         ...answer.names.map((name) => ({ text: name.replace(placeholder, ' '), isName: true })),
-      ].map((each) => ({ ...each, answer, words: readingsOf(each.text, language) })),
+      ].map((wording) => ({ ...wording, answer, words: readingsOf(wording.text, language) })),
     )
-    const asked = read.filter(({ isName }) => !isName)
-    this.#size = asked.length
-    for (const { words } of asked)
+    const questionWordings = read.filter(({ isName }) => !isName)
+    this.#size = questionWordings.length
+    for (const { words } of questionWordings)
       for (const stem of stemsOfWords(words.flat())) this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + 1)
     const wordings = read.map(({ words, ...wording }, at): Wording => {
-      const readings = words.map((each) => weighReading(each, this.weigh))
+      const readings = words.map((reading) => weighReading(reading, this.weigh))
       const all = stemsOf(`${wording.text}\n${translate(wording.text, language.glossary)}`)
       return { ...wording, id: String(at), readings, all }
     })
@@ -93,9 +93,9 @@ export class PreparedAnswers {
 
   /** The answers with the wordings that a search for a question finds first, of all kinds. */
   nearest(question: string): PreparedAnswer[] {
-    const asked = [translate(question, this.#language.glossary), ...(hasHan(question) ? [question] : [])]
+    const wordings = [translate(question, this.#language.glossary), ...(hasHan(question) ? [question] : [])]
     const options = { limit: maxNearest, typing: false, ranges: false, minCoverage: 0 }
-    const found = asked.flatMap((text) => this.#index.search(text, options).hits)
+    const found = wordings.flatMap((text) => this.#index.search(text, options).hits)
     return [...new Set(found.map(({ document }) => document.answer))]
   }
 

@@ -109,15 +109,15 @@ export function questionTerms(
       wordings.flatMap(({ stems, weight }, at) => {
         const reading = readings[at]
         if (!reading) return []
-        const asked = reading.weight
+        const readingWeight = reading.weight
         const shared = Math.min(weight, weightOf(reading.words, stems, all))
         const isEachHeld = reading.words.every((word) => isHeld(word, stems, all))
         return [
           {
-            ofQuestion: Math.min(1, ratio(shared, asked)),
+            ofQuestion: Math.min(1, ratio(shared, readingWeight)),
             ofWording: ratio(shared, weight) * Math.min(1, stems.size / telling),
-            both: ratio(shared, Math.max(asked, asked + weight - shared)),
-            isSame: stems.size > 0 && isEachHeld && [...stems].every((each) => reading.stems.has(each)),
+            both: ratio(shared, Math.max(readingWeight, readingWeight + weight - shared)),
+            isSame: stems.size > 0 && isEachHeld && [...stems].every((stem) => reading.stems.has(stem)),
           },
         ]
       }),
@@ -141,13 +141,13 @@ function ratio(part: number, whole: number): number {
  * @param all stems of all words. A synonym of several words must be present as a whole: “log” does not match “log in”.
  */
 function isHeld({ ways: [own = [], ...others] }: Term, stems: Stems, all: Stems): boolean {
-  return own.every((each) => stems.has(each)) || others.some((way) => way.every((each) => all.has(each)))
+  return own.every((stem) => stems.has(stem)) || others.some((way) => way.every((stem) => all.has(stem)))
 }
 
 /** The weight of terms, or of those that a text has. */
 function weightOf(terms: readonly Term[], stems?: Stems, all = stems): number {
-  const held = stems && all ? terms.filter((term) => isHeld(term, stems, all)) : terms
-  return held.reduce((sum, { weight }) => sum + weight, 0)
+  const presentTerms = stems && all ? terms.filter((term) => isHeld(term, stems, all)) : terms
+  return presentTerms.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /** A wording as it is compared with questions, in one way of reading it. */

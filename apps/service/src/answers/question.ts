@@ -57,8 +57,8 @@ export function inConversation({
   query,
   messages,
 }: Pick<Question, 'query' | 'messages'>): QuestionInConversation {
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim())
-  const before = asked.findLast((content) => content !== '' && content !== query)
+  const userMessages = messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim())
+  const before = userMessages.findLast((content) => content !== '' && content !== query)
   const isLeaning = leaning.test(query) || pronouns.test(query) || contentWords(query).length < 2
   if (before === undefined || !isLeaning) return { own: query, earlier: '', isSameSubject: false }
   const own = query.toLowerCase()

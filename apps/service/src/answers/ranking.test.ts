@@ -91,7 +91,7 @@ describe('a wording that equals the question', () => {
 })
 
 describe('to a question about one user, no answer is', () => {
-  const one = askedQuestion('How do I reset the traffic of one user?')
+  const oneUser = askedQuestion('How do I reset the traffic of one user?')
   const code = (text: string) => ({ kind: 'code', text: `    ${text}` }) as const
 
   test.each([
@@ -104,12 +104,12 @@ describe('to a question about one user, no answer is', () => {
       code('UPDATE user SET u = 0 WHERE id = 1; UPDATE user SET d = 0'),
     ],
   ])('%s', (_, heading, block) => {
-    expect(sectionsOf(one, [candidateWith({ heading, block })])).toEqual([])
+    expect(sectionsOf(oneUser, [candidateWith({ heading, block })])).toEqual([])
   })
 
   test('a statement for all in a prepared answer', () => {
     const prepared = answerWith({ answer: { en: 'Run `UPDATE user SET u = 0`.' } })
-    expect(sectionsOf(one, [candidateWith({ prepared })])).toEqual([])
+    expect(sectionsOf(oneUser, [candidateWith({ prepared })])).toEqual([])
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('to a question about one user, no answer is', () => {
     ['a command for one', 'Reset a user', code('php xcat resetTraffic 1')],
     ['a text about all', 'Reset all users', { kind: 'prose', text: 'Open the list of all users.' } as const],
   ])('but %s is one', (_, heading, block) => {
-    expect(sectionsOf(one, [candidateWith({ heading, block })])).toEqual(['/docs'])
+    expect(sectionsOf(oneUser, [candidateWith({ heading, block })])).toEqual(['/docs'])
   })
 
   test('but of a question about all, it is one', () => {
@@ -129,7 +129,9 @@ describe('to a question about one user, no answer is', () => {
   test('not even if its wording equals the question', () => {
     const same = { ...noNearness, isSame: true }
     const block = code('UPDATE user SET u = 0')
-    expect(sectionsOf(one, [candidateWith({ nearness: same, prepared: answerWith({}), block })])).toEqual([])
+    expect(sectionsOf(oneUser, [candidateWith({ nearness: same, prepared: answerWith({}), block })])).toEqual(
+      [],
+    )
   })
 })
 

@@ -46,8 +46,8 @@ export function chancesOf(
   unknown: number,
   { signals, none }: Pick<Weights, 'signals' | 'none'>,
 ): number[] {
-  const scoreOf = (each: readonly number[]) =>
-    Math.exp(signalNames.reduce((sum, name, i) => sum + signals[name] * (each[i] ?? 0), 0))
+  const scoreOf = (weights: readonly number[]) =>
+    Math.exp(signalNames.reduce((sum, name, i) => sum + signals[name] * (weights[i] ?? 0), 0))
   const scores = values.map(scoreOf)
   const total = scores.reduce((sum, score) => sum + score, Math.exp(none.always + none.unknown * unknown))
   return scores.map((score) => score / total)
@@ -56,7 +56,7 @@ export function chancesOf(
 /** Ranks sections by the chance that they answer a question, best first. */
 export function rankSections(question: AskedQuestion, candidates: readonly Candidate[]): RankedSection[] {
   const chances = chancesOf(
-    candidates.map((each) => signalsOf(each, question)),
+    candidates.map((candidate) => signalsOf(candidate, question)),
     question.terms.unknownShare,
     weights,
   )
@@ -79,10 +79,10 @@ export function certaintyOf([best]: readonly RankedSection[]): Certainty {
 
 /** First rule: a wording that equals the question, up to stop words and synonyms, wins. A printed text is itself such a wording. */
 function sameWordingFirst(ranked: readonly RankedCandidate[]): RankedCandidate[] {
-  const isSame = (kind: PreparedAnswer['kind']) => (each: RankedCandidate) =>
-    each.candidate.nearness.isSame && each.candidate.prepared?.kind === kind
+  const isSame = (kind: PreparedAnswer['kind']) => (ranked: RankedCandidate) =>
+    ranked.candidate.nearness.isSame && ranked.candidate.prepared?.kind === kind
   const same = ranked.find(isSame('printed')) ?? ranked.find(isSame('question'))
-  return same ? [{ ...same, chance: 1 }, ...ranked.filter((each) => each !== same)] : [...ranked]
+  return same ? [{ ...same, chance: 1 }, ...ranked.filter((other) => other !== same)] : [...ranked]
 }
 
 /** Second rule: a command that acts on everyone is no answer to a question about one. */
@@ -100,6 +100,6 @@ const command = /^ {4}|`[^`\s]+ [^`]+`/m
 function actsOnEveryone({ prepared, block, hit }: Candidate): boolean {
   const shown = `${prepared?.answer?.en ?? ''}\n${block?.text ?? ''}`
   const statements = shown.match(statement) ?? []
-  if (statements.length > 0) return statements.some((each) => !selectsOne.test(each))
+  if (statements.length > 0) return statements.some((statement) => !selectsOne.test(statement))
   return command.test(shown) && amountIn(`${hit.document.section}\n${prepared?.answer?.en}`) === 'all'
 }

@@ -10,11 +10,11 @@ export function relatedQuestions(
   size: number,
   format: RelatedFormat,
 ): string[] {
-  const asked = question.toLowerCase()
+  const lowerQuestion = question.toLowerCase()
   const topics = new Map<string, string>()
   for (const source of sources) {
     const topic = topicOf(source)
-    if (asked.includes(topic.toLowerCase())) continue
+    if (lowerQuestion.includes(topic.toLowerCase())) continue
     topics.set(topic, format === 'query' ? nameOf(source) : ask(source))
   }
   return [...topics.values()].slice(0, size)

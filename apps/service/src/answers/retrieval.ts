@@ -54,8 +54,8 @@ export async function retrieve(
     tolerance,
   })
   const meaning = await queryVectorOf(engine, params, chosenMode(params), embeddings)
-  const search = (wanted?: string[]) =>
-    engine.search({ ...params, indexes: wanted }, { meaning, minCoverage: enoughInCommon })
+  const search = (ids?: string[]) =>
+    engine.search({ ...params, indexes: ids }, { meaning, minCoverage: enoughInCommon })
   if (!ragat) {
     const { hits, corrected, unknown = [] } = await search()
     return { hits, corrected, unknown }
@@ -63,8 +63,8 @@ export async function retrieve(
   const indexIds = new Set(engine.indexes.map(({ id }) => id))
   const hits = new Map<string, SearchHit>()
   const slice = new TimeSlice()
-  for (const { isExclusion, indexes: wanted, most } of parseRagat(ragat)) {
-    const present = wanted.filter((id) => indexIds.has(id))
+  for (const { isExclusion, indexes: requested, most } of parseRagat(ragat)) {
+    const present = requested.filter((id) => indexIds.has(id))
     if (isExclusion || present.length === 0) continue
     for (const hit of (await search(present)).hits.slice(0, most))
       if (!hits.has(hit.id)) hits.set(hit.id, hit)

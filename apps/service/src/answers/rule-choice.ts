@@ -43,14 +43,14 @@ export function chooseByRules<T extends Candidate>(
   const scores = candidates.map(() => 0)
   said.forEach((message, age) => {
     const { words } = questionTerms(message.slice(0, readOfMessage), plainWording)
-    const held = candidates.map(({ name, description }) => {
+    const candidateStems = candidates.map(({ name, description }) => {
       const all = stemsOf(`${name}\n${description.slice(0, readOfDescription)}`)
       return { name: stemsOf(name), all }
     })
     for (const { ways } of words) {
-      const isIn = (stems: ReadonlySet<string>) => ways.some((way) => way.every((each) => stems.has(each)))
-      const holders = held.filter(({ all }) => isIn(all)).length
-      held.forEach(({ name, all }, number) => {
+      const isIn = (stems: ReadonlySet<string>) => ways.some((way) => way.every((stem) => stems.has(stem)))
+      const holders = candidateStems.filter(({ all }) => isIn(all)).length
+      candidateStems.forEach(({ name, all }, number) => {
         if (!isIn(all)) return
         const worth = (isIn(name) ? nameWeight : 1) * (age === 0 ? 1 : earlierWeight)
         scores[number] = (scores[number] ?? 0) + worth / holders

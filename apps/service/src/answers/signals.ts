@@ -23,14 +23,14 @@ const on = /\b(?:turn|switch)(?:s|ing)?(?: it)? on\b|\benabl(?:e|ing)\b|打开|�
 const off = /\b(?:turn|switch)(?:s|ing)?(?: it)? off\b|\bdisabl(?:e|ing)\b|关闭|关掉|禁用|停用/i
 
 /** Amounts of people and things: one of them, or all. */
-const one =
+const singular =
   /\b(?:(?:one|a|an|single|certain|this|that|my|their) (?:\w+ )?(?:user|customer|member|account|node|order)|somebody|someone)\b|单个|某个|一个|这个/i
 const all =
   /\b(?:all|every|each)(?: the| of the| my| our)? (?:\w+ )?(?:users?|customers?|members?|accounts?|nodes?|orders?)\b|\beverybody\b|\beveryone\b|所有|全部|全体/i
 
 /** Whether a text is about one of something, about all, or does not say. */
 export function amountIn(text: string): 'one' | 'all' | undefined {
-  const [isOne, isAll] = [one.test(text), all.test(text)]
+  const [isOne, isAll] = [singular.test(text), all.test(text)]
   return isOne === isAll ? undefined : isOne ? 'one' : 'all'
 }
 

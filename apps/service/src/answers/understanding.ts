@@ -110,5 +110,5 @@ export async function understandWith(
     { own: rewritten, earlier: '', isSameSubject: false, language: understood.language },
   )
   const all = [...understood.sections, ...sections].sort((a, b) => b.chance - a.chance)
-  return all.filter((each, at) => all.findIndex(({ section }) => section === each.section) === at)
+  return all.filter((candidate, at) => all.findIndex(({ section }) => section === candidate.section) === at)
 }

@@ -53,47 +53,49 @@ function partsOf(report: AudienceReport): Part[] {
     {
       title: 'Most searched',
       columns: ['term', 'times', 'clicks', 'without results'],
-      rows: report.most_searched.map((each) =>
-        texts(each.term, each.times, each.clicks, each.without_results),
+      rows: report.most_searched.map((term) =>
+        texts(term.term, term.times, term.clicks, term.without_results),
       ),
     },
     {
       title: 'Most asked',
       columns: ['question', 'times', 'not in the docs', 'good', 'bad'],
-      rows: report.most_asked.map((each) =>
-        texts(each.question, each.times, each.not_in_pages, each.good, each.bad),
+      rows: report.most_asked.map((question) =>
+        texts(question.question, question.times, question.not_in_pages, question.good, question.bad),
       ),
     },
     {
       title: 'Gaps',
       columns: ['searched for', 'how', 'times', 'without results', 'nearest'],
-      rows: report.gaps.map((each) =>
-        texts(each.text, each.kind, each.times, each.without_results, each.nearest?.path ?? ''),
+      rows: report.gaps.map((gap) =>
+        texts(gap.text, gap.kind, gap.times, gap.without_results, gap.nearest?.path ?? ''),
       ),
     },
     {
       title: 'Answers with bad ratings',
       columns: ['question', 'note', 'at', 'sources'],
-      rows: report.bad_answers.map((each) =>
-        texts(each.question, each.note, each.at, each.sources.map(({ path }) => path).join(' ')),
+      rows: report.bad_answers.map((answer) =>
+        texts(answer.question, answer.note, answer.at, answer.sources.map(({ path }) => path).join(' ')),
       ),
     },
     {
       title: 'Slowest',
       columns: ['asked', 'how', 'milliseconds', 'at'],
-      rows: report.slowest.map((each) => texts(each.text, each.kind, each.milliseconds, each.at)),
+      rows: report.slowest.map((request) =>
+        texts(request.text, request.kind, request.milliseconds, request.at),
+      ),
     },
     {
       title: 'Rated pages',
       columns: ['page', 'helpful', 'unhelpful', 'notes'],
-      rows: report.rated_pages.map((each) =>
-        texts(each.path, each.helpful, each.unhelpful, each.notes.join(' | ')),
+      rows: report.rated_pages.map((page) =>
+        texts(page.path, page.helpful, page.unhelpful, page.notes.join(' | ')),
       ),
     },
     {
       title: 'Missing pages',
       columns: ['page', 'times', 'linked from'],
-      rows: report.missing_pages.map((each) => texts(each.path, each.times, each.linked_from)),
+      rows: report.missing_pages.map((page) => texts(page.path, page.times, page.linked_from)),
     },
   ]
 }

@@ -19,7 +19,7 @@ async function filled(store: Store, documents: readonly object[]): Promise<void>
     putVectors(
       mutation,
       'm',
-      waiting.map((each) => [each, Float32Array.of(1)]),
+      waiting.map((id) => [id, Float32Array.of(1)]),
     ),
   )
 }

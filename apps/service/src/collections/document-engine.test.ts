@@ -33,10 +33,10 @@ const search = (engine: DocumentEngine, term: string, accepts?: (document: Store
 }
 
 test('a document with many fitting rows is found, counted and asked about once', () => {
-  const asked: string[] = []
+  const testedIds: string[] = []
   const engine = engineOf(spread, whole)
-  expect(search(engine, 'queue', ({ id }) => asked.push(id) > 0)).toEqual({ ids: ['/a'], count: 1 })
-  expect(asked).toEqual(['/a'])
+  expect(search(engine, 'queue', ({ id }) => testedIds.push(id) > 0)).toEqual({ ids: ['/a'], count: 1 })
+  expect(testedIds).toEqual(['/a'])
   expect(search(engine, 'queue', () => false)).toEqual({ ids: [], count: 0 })
   expect(search(engine, 'node stuck offline')).toEqual({ ids: ['/b', '/a'], count: 2 })
 })

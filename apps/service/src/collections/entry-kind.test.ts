@@ -33,14 +33,14 @@ describeOnBothStores('entries of a collection', ({ open }) => {
     await put(store, 'a', 'second “…” \u0000\ud800')
     await put(store, 'z', 'changed')
     await catalog.catchUp()
-    const held = [
+    const expectedNotes = [
       ['z', 'changed'],
       ['a', 'second “…” \u0000\ud800'],
     ]
-    expect(await notesIn(catalog)).toEqual(held)
+    expect(await notesIn(catalog)).toEqual(expectedNotes)
     const afresh = await Catalog.open(store)
     onTestFinished(() => afresh.close())
-    expect(await notesIn(afresh)).toEqual(held)
+    expect(await notesIn(afresh)).toEqual(expectedNotes)
     await store.mutate((mutation) => notes.delete(mutation, 'c', 'z'))
     await put(store, 'z', 'again')
     await catalog.catchUp()

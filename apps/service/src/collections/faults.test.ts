@@ -31,7 +31,7 @@ const steps: readonly ((store: Store) => Promise<unknown>)[] = [
       return putVectors(
         mutation,
         'm',
-        waiting.map((each) => [each, Float32Array.of(0.6, 0.8)]),
+        waiting.map((id) => [id, Float32Array.of(0.6, 0.8)]),
       )
     })
   },
@@ -96,10 +96,10 @@ describeOnBothStores('a store whose n-th call fails, for every n', ({ place }) =
       }
       fault.remaining = Number.POSITIVE_INFINITY
       await catalog.catchUp()
-      const held = (await catalog.searchable('c')).flatMap(({ live }) => [...live.documents()])
+      const documents = (await catalog.searchable('c')).flatMap(({ live }) => [...live.documents()])
       const { indexes, entries } = await contentOf(store)
       const stored = indexes.flatMap(({ bodies }) => bodies)
-      expect(held.map((document) => JSON.stringify(document))).toEqual(stored)
+      expect(documents.map((document) => JSON.stringify(document))).toEqual(stored)
       const collection = await catalog.collection('c')
       expect([...(collection ? notes.of(collection).values() : [])]).toHaveLength(entries.length)
     }

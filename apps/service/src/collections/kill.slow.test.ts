@@ -71,12 +71,12 @@ async function contentOf(place: StoreLocation) {
     const changes = (await store.changesAfter(0, 1_000_000)) ?? []
     const rows = await store.db.selectFrom('document').select(['id', 'body']).orderBy('position').execute()
     const [index] = await catalog.searchable('c')
-    const held = [...(index?.live.documents() ?? [])].map((document) => JSON.stringify(document))
+    const memoryDocuments = [...(index?.live.documents() ?? [])].map((document) => JSON.stringify(document))
     const find = (term: string) => {
       const query = { term, limit: 10_000, properties: undefined, boost: {}, threshold: 0, minCoverage: 0 }
       return index?.live.find({ ...query, exact: true, tolerance: 0 }, () => true) ?? []
     }
-    return { last, changes, rows, held, found: find('written').length }
+    return { last, changes, rows, memoryDocuments, found: find('written').length }
   } finally {
     await catalog.close()
     await store.close()
@@ -85,14 +85,14 @@ async function contentOf(place: StoreLocation) {
 
 /** Checks a store after its writer was killed. `answered` are the ids that were confirmed so far. */
 async function expectWhole(place: StoreLocation, answered: ReadonlySet<string>): Promise<void> {
-  const { last, changes, rows, held, found } = await contentOf(place)
+  const { last, changes, rows, memoryDocuments, found } = await contentOf(place)
   const ids = rows.map(({ id }) => id)
   // No confirmed document is lost, and no batch is incomplete.
   expect([...answered].filter((id) => !ids.includes(id))).toEqual([])
   expect(changes.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, i) => i + 1))
   expect(ids).toEqual(changes.flatMap(({ documents }) => Object.values(documents).flat()))
   // The index equals the store.
-  expect(held).toEqual(rows.map(({ body }) => body))
+  expect(memoryDocuments).toEqual(rows.map(({ body }) => body))
   expect(found).toBe(rows.length)
 }
 
@@ -131,7 +131,7 @@ describe('a process killed at any moment of writing', () => {
     const answered = new Set<string>()
     for (let round = 1; round <= 5; round++) {
       const both = [startWriter(place), startWriter(place)]
-      await Promise.all(both.map((each) => each.answered(round)))
+      await Promise.all(both.map((node) => node.answered(round)))
       await setTimeout(Math.random() * maxDelay)
       // The two take turns in being killed first. The unfinished work of one does not delay the other.
       const [first, second] = round % 2 === 0 ? both : both.toReversed()

@@ -111,11 +111,11 @@ test('a question in Chinese also finds what is asked in the same letters, and so
     { id: 'offline', title: 'Node', content: 'A node that sends nothing.' },
     { id: 'zh', title: 'Node', content: '没有心跳的 node', original: 'offline' },
   ]
-  const find = async (asked: NonNullable<Wording['asked']>) => {
+  const find = async (questions: NonNullable<Wording['asked']>) => {
     const live = new LiveIndex(defaultTypeStrategy, {
       ...plainWording,
       glossary: glossary({ 节点: 'node' }),
-      asked,
+      asked: questions,
     })
     await live.apply(sections.map((section) => [section.id, section]))
     return live.find(query('节点掉线了')).map(({ document }) => document.id)

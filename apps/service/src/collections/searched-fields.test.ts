@@ -30,9 +30,9 @@ test.each(['node port', 'offset port', 'install', 'prot', 'panel node', 'the'])(
   'documentation ranks as in the browser, score for score: %s',
   async (term) => {
     const browser = new MemoryIndex<(typeof records)[number]>()
-    for (const each of records) browser.add(each)
+    for (const record of records) browser.add(record)
     const live = new LiveIndex(defaultTypeStrategy)
-    await live.apply(records.map((each) => [each.id, each]))
+    await live.apply(records.map((record) => [record.id, record]))
     const usual = {
       limit: 10,
       properties: undefined,

@@ -38,7 +38,7 @@ test('documents without a vector of the model wait, those of other models includ
     putVectors(
       mutation,
       'm',
-      rest.map((each) => [each, vector]),
+      rest.map((id) => [id, vector]),
     ),
   )
   await store.mutate((mutation) => putVectors(mutation, 'later', [[first, vector]]))

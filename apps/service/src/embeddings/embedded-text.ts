@@ -18,8 +18,8 @@ export function embeddedText(document: StoredDocument, { embedding }: IndexToEmb
     return text === '' ? [] : [{ path, text }]
   })
   const paths = texts.map(({ path }) => path)
-  const wanted = new Set(
+  const names = new Set(
     Array.isArray(embedding) ? embedding : embedding === 'automatic' ? defaultProperties(paths) : paths,
   )
-  return texts.flatMap(({ path, text }) => (wanted.has(path) ? [text] : [])).join('\n')
+  return texts.flatMap(({ path, text }) => (names.has(path) ? [text] : [])).join('\n')
 }

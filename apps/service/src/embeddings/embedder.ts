@@ -114,7 +114,7 @@ export class Embedder {
     const filled = [...new Set(texts)].filter((text) => text !== '')
     const vectors = filled.length === 0 ? [] : await this.#vectorsOf(filled)
     const byText = new Map(filled.map((text, i) => [text, vectors[i]]))
-    return waiting.map((each, i) => [each, byText.get(texts[i] ?? '')] as const)
+    return waiting.map((id, i) => [id, byText.get(texts[i] ?? '')] as const)
   }
 
   /** Returns the vectors of texts. A text that the endpoint rejects gets no vector, so that it does not delay the others. */

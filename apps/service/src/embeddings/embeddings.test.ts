@@ -54,8 +54,8 @@ describe('a service with embeddings', () => {
     expect(await search(again.service, { term: 'backup', mode: 'vector' })).toMatchObject({
       ids: ['i:archive'],
     })
-    const asked = again.server.requests.map((request) => (request as { input: string[] }).input)
-    expect(asked).toEqual([['backup']])
+    const inputs = again.server.requests.map((request) => (request as { input: string[] }).input)
+    expect(inputs).toEqual([['backup']])
   })
 
   test('embeds later what could not be embedded, and searches by words until then', async () => {

@@ -59,14 +59,14 @@ export async function openEmbeddings({
     embedQuery(text) {
       const known = latest.get(text)
       if (known) return known
-      const asked = request([text], { timeout: queryReply, maxRetries: 0 }).then(
+      const embedded = request([text], { timeout: queryReply, maxRetries: 0 }).then(
         ([vector]) => vector ?? new Float32Array(),
       )
-      latest.set(text, asked)
-      asked.catch(() => latest.delete(text))
+      latest.set(text, embedded)
+      embedded.catch(() => latest.delete(text))
       const oldest = latest.size > remembered ? latest.keys().next().value : undefined
       if (oldest !== undefined) latest.delete(oldest)
-      return asked
+      return embedded
     },
   }
 }

@@ -40,9 +40,9 @@ test('two nodes that share a store ask for the vector of each document once, and
       })
       .toMatchObject({ count: 600 })
   }
-  const asked = endpoint.requests
+  const inputs = endpoint.requests
     .flatMap((body) => request.parse(body).input)
     .filter((text) => text !== 'copy')
-  expect(asked).toHaveLength(600)
-  expect(new Set(asked).size).toBe(600)
+  expect(inputs).toHaveLength(600)
+  expect(new Set(inputs).size).toBe(600)
 })

@@ -59,7 +59,7 @@ export function streaming(
 ): Script {
   return (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const each of chunks) response.write(`data: ${JSON.stringify(each)}${newline}${newline}`)
+    for (const chunk of chunks) response.write(`data: ${JSON.stringify(chunk)}${newline}${newline}`)
     response.end(done ? `data: [DONE]${newline}${newline}` : '')
   }
 }

@@ -141,8 +141,8 @@ describe('rate limits', () => {
       return (await service.request(path, { method: 'POST', body: '{"term":"port"}' }, '203.0.113.7')).status
     }
     const statuses = await Promise.all(Array.from({ length: 101 }, guess))
-    expect(statuses.filter((each) => each === status)).toHaveLength(100)
-    expect(statuses.filter((each) => each === 429)).toHaveLength(1)
+    expect(statuses.filter((code) => code === status)).toHaveLength(100)
+    expect(statuses.filter((code) => code === 429)).toHaveLength(1)
     expect((await search(service, {}, '203.0.113.7')).status).toBe(200)
   })
 })

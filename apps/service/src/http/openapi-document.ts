@@ -104,7 +104,7 @@ function responsesOf(operation: Operation, name: string, schemas: Schemas): Reco
   const { reply, status = 200, accepted } = operation
   const json = (schema: z.ZodType, part: string) => schemaOf(schema, 'output', `${name}_${part}`, schemas)
   const errors = errorStatuses(operation).map(
-    (each) => [each, { $ref: '#/components/responses/Error' }] as const,
+    (status) => [status, { $ref: '#/components/responses/Error' }] as const,
   )
   return Object.fromEntries([
     ...(reply === undefined ? [] : [[status, successOf(reply, json)] as const]),

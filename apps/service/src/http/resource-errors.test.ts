@@ -128,13 +128,13 @@ describe('a route that writes what a collection has beside its documents', () =>
     for (const text of ['', '{', '{"id":']) {
       expect(await post(text, 'write')).toMatchObject({ status: 400, body: error(/as JSON/) })
     }
-    for (const part of [...wrong.map((each) => ({ ...body, ...each })), [], 7, null]) {
+    for (const part of [...wrong.map((change) => ({ ...body, ...change })), [], 7, null]) {
       expect(await post(part, 'write')).toMatchObject({
         status: 422,
         body: error(/JSON body into the target type/),
       })
     }
-    for (const name of Object.keys(body).filter((each) => !optional[path]?.includes(each))) {
+    for (const name of Object.keys(body).filter((key) => !optional[path]?.includes(key))) {
       expect(await post({ ...body, [name]: undefined }, 'write'), `without ${name}`).toMatchObject({
         status: 422,
         body: error(new RegExp(`\\b${name}\\b`)),

@@ -28,8 +28,9 @@ async function problemOf(operation: Operation, response: Response): Promise<stri
     return mismatch(error, await jsonOf(response))
   }
   if (reply === undefined) return 'it should be an error'
-  const wanted = typeof reply === 'string' ? reply : isEventStream(reply) ? 'text/event-stream' : undefined
-  if (wanted) return type === wanted ? undefined : `it is ${type}, not ${wanted}`
+  const expectedType =
+    typeof reply === 'string' ? reply : isEventStream(reply) ? 'text/event-stream' : undefined
+  if (expectedType) return type === expectedType ? undefined : `it is ${type}, not ${expectedType}`
   if (type !== 'application/json') return `it is ${type}, not JSON`
   return isEventStream(reply) || typeof reply === 'string'
     ? undefined

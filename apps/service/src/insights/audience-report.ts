@@ -77,14 +77,14 @@ export async function audienceReport(
   const ratings = await answerRatings(db, rows, collection)
   const opinions = Map.groupBy(ratings, ({ question }) => question.toLowerCase())
   const opinionsOf = (question: string, rating: string) =>
-    (opinions.get(question.toLowerCase()) ?? []).filter((each) => each.rating === rating).length
+    (opinions.get(question.toLowerCase()) ?? []).filter((opinion) => opinion.rating === rating).length
   const questions = rows
     .where('kind', '=', 'question')
     .select(sql<string>`max(text)`.as('question'))
     .select(({ fn }) => fn.countAll<number>().as('times'))
     .select(times(sql`outcome = 'not-in-pages'`).as('not_in_pages'))
     .groupBy(sql`lower(text)`)
-  const asked = await questions.orderBy('times', 'desc').orderBy('question').limit(limit).execute()
+  const mostAsked = await questions.orderBy('times', 'desc').orderBy('question').limit(limit).execute()
   const unanswered = await questions
     .having(times(sql`outcome = 'not-in-pages'`), '>', 0)
     .orderBy('not_in_pages', 'desc')
@@ -134,10 +134,10 @@ export async function audienceReport(
     totals: totalsOf(byDay),
     by_day: byDay,
     most_searched: searched.map(({ text, ...rest }) => ({ term: text, ...rest })),
-    most_asked: asked.map((each) => ({
-      ...each,
-      good: opinionsOf(each.question, 'good'),
-      bad: opinionsOf(each.question, 'bad'),
+    most_asked: mostAsked.map((row) => ({
+      ...row,
+      good: opinionsOf(row.question, 'good'),
+      bad: opinionsOf(row.question, 'bad'),
     })),
     gaps: await Promise.all(
       gaps

@@ -43,8 +43,8 @@ export async function answerRatings(
     .limit(maxRatings)
     .execute()
   const latest = new Map<string, (typeof all)[number]>()
-  for (const each of all) {
-    if (each.interaction !== null && !latest.has(each.interaction)) latest.set(each.interaction, each)
+  for (const rating of all) {
+    if (rating.interaction !== null && !latest.has(rating.interaction)) latest.set(rating.interaction, rating)
   }
   const ids = [...latest.keys()]
   const questions = new Map<string, { readonly text: string; readonly sources: string | null }>()
@@ -93,7 +93,7 @@ export async function ratedPages(rows: InsightRows, limit: number): Promise<Rate
     helpful,
     unhelpful,
     notes: notes
-      .flatMap((each) => (each.path === path && each.note ? [each.note] : []))
+      .flatMap((rating) => (rating.path === path && rating.note ? [rating.note] : []))
       .slice(0, notesOfPage),
   }))
 }

@@ -73,11 +73,11 @@ export const mcpTools: readonly McpTool[] = [
     schema: z.strictObject({
       question: z.string().trim().min(1).max(maxQuestion).describe('A question in English or Chinese'),
     }),
-    async run({ context, collection, site, c }, asked, signal) {
+    async run({ context, collection, site, c }, args, signal) {
       await context.access.limitReader(c, collection.id, 'answer')
       const leave = await context.answerPool.enter(signal)
       try {
-        const body = question.parse({ query: asked.question })
+        const body = question.parse({ query: args.question })
         const { events } = (await openAnswer(context, { c, collection, body }))(signal)
         let text = ''
         for await (const event of events) if (event.kind === 'text') text += event.text

@@ -30,8 +30,8 @@ test('a client of the protocol of 2026 is answered alike', async () => {
 
 test('search returns sections with their addresses, whole and at most 2 KB', async () => {
   const client = await opened()
-  const one = await callTool(client, 'search', { query: 'dump', limit: 1 })
-  expect(one.text).toBe(
+  const single = await callTool(client, 'search', { query: 'dump', limit: 1 })
+  expect(single.text).toBe(
     '1 of 1 results:\n\n1. Backup: Restore\nhttps://docs.example.com/docs/backup#restore\nLoad the dump of the database with mariadb.',
   )
   const many = await callTool(client, 'search', { query: 'node', limit: 20 })

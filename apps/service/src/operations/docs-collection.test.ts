@@ -75,8 +75,8 @@ test('an index of an earlier version gets the enums of this one', async () => {
     return body
   }
   const enum_strategy = { Fields: ['category', 'version'] }
-  const wanted = { indexes_stats: [{ type_parsing_strategies: { enum_strategy } }] }
-  expect(await strategies()).toMatchObject(wanted)
+  const strategiesOfSite = { indexes_stats: [{ type_parsing_strategies: { enum_strategy } }] }
+  expect(await strategies()).toMatchObject(strategiesOfSite)
   const store = await openStore({ dataDir })
   await store.db
     .updateTable('collection_index')
@@ -84,7 +84,7 @@ test('an index of an earlier version gets the enums of this one', async () => {
     .execute()
   await store.db.updateTable('note').set({ value: 'earlier' }).where('name', '=', 'docs-content').execute()
   await store.close()
-  expect(await strategies()).toMatchObject(wanted)
+  expect(await strategies()).toMatchObject(strategiesOfSite)
 })
 
 describe('the read key of docs', () => {

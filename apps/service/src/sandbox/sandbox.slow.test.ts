@@ -169,8 +169,8 @@ describe('the sandbox', () => {
 
   test('refuses what is not done when it is closed', async () => {
     const sandbox = open({ workers: 1 })
-    const refused = [job('for (;;) {}'), job('return 2')].map((each) => {
-      return expect(sandbox.run(each)).rejects.toMatchObject({ code: 'busy' })
+    const refused = [job('for (;;) {}'), job('return 2')].map((task) => {
+      return expect(sandbox.run(task)).rejects.toMatchObject({ code: 'busy' })
     })
     await sandbox.close()
     await Promise.all(refused)

@@ -47,8 +47,8 @@ test('joined alternatives accept what each by itself accepts', () => {
   )
   const document = fc.record({ kind: fc.oneof(value, fc.array(value)), size: value }, { requiredKeys: [] })
   fc.assert(
-    fc.property(fc.array(alternative), document, (or, each) => {
-      expect(accepts({ or }, each)).toBe(or.some((one) => accepts(one, each)))
+    fc.property(fc.array(alternative), document, (or, candidate) => {
+      expect(accepts({ or }, candidate)).toBe(or.some((condition) => accepts(condition, candidate)))
     }),
   )
 })

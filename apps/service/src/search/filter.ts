@@ -27,17 +27,17 @@ export function filterOf({ fields, and, or, not }: Where): Filter {
       parts.reduce((sum, { cost }) => sum + cost, 0),
     ),
     accepts: (document, table) =>
-      tests.every((each) => each.accepts(document, table)) &&
-      every.every((each) => each.accepts(document, table)) &&
-      (some === undefined || some.some((each) => each.accepts(document, table))) &&
+      tests.every((test) => test.accepts(document, table)) &&
+      every.every((test) => test.accepts(document, table)) &&
+      (some === undefined || some.some((test) => test.accepts(document, table))) &&
       !none?.accepts(document, table),
   }
 }
 
-function filterOfField({ path, wanted }: FieldCondition): Filter {
-  const holds = testOf(path, wanted)
+function filterOfField({ path, wanted: condition }: FieldCondition): Filter {
+  const holds = testOf(path, condition)
   return {
-    cost: 'polygon' in wanted ? wanted.polygon.coordinates.length : 1,
+    cost: 'polygon' in condition ? condition.polygon.coordinates.length : 1,
     accepts: (document, table) => holds(valuesAt(document, path), table),
   }
 }
@@ -66,33 +66,33 @@ function withEqualsJoined(alternatives: readonly Where[]): Where[] {
 function equalityOf({ fields, and, or, not }: Where) {
   const [field, ...others] = fields
   if (!field || others.length > 0 || and.length > 0 || or || not) return undefined
-  const { path, wanted } = field
-  if ('eq' in wanted) return { path, values: [wanted.eq] }
-  return 'in' in wanted ? { path, values: wanted.in } : undefined
+  const { path, wanted: condition } = field
+  if ('eq' in condition) return { path, values: [condition.eq] }
+  return 'in' in condition ? { path, values: condition.in } : undefined
 }
 
-function testOf(path: string, wanted: Condition): ValueTest {
-  if ('eq' in wanted) return equalsAny(path, [wanted.eq])
-  if ('in' in wanted) return equalsAny(path, wanted.in)
-  if ('nin' in wanted) {
-    const isOne = equalsAny(path, wanted.nin)
+function testOf(path: string, condition: Condition): ValueTest {
+  if ('eq' in condition) return equalsAny(path, [condition.eq])
+  if ('in' in condition) return equalsAny(path, condition.in)
+  if ('nin' in condition) {
+    const isOne = equalsAny(path, condition.nin)
     return (values, table) => !isOne(values, table)
   }
-  if ('radius' in wanted) {
-    const { coordinates, value, unit, inside } = wanted.radius
+  if ('radius' in condition) {
+    const { coordinates, value, unit, inside } = condition.radius
     const metres = metresOf(value, unit)
     return (values) =>
       values.some((at) => typeof at === 'object' && metresBetween(at, coordinates) <= metres === inside)
   }
-  if ('polygon' in wanted) {
-    const { coordinates, inside } = wanted.polygon
+  if ('polygon' in condition) {
+    const { coordinates, inside } = condition.polygon
     return (values) => values.some((at) => typeof at === 'object' && inPolygon(at, coordinates) === inside)
   }
-  if ('gt' in wanted) return comparison(wanted.gt, (value, limit) => value > limit)
-  if ('gte' in wanted) return comparison(wanted.gte, (value, limit) => value >= limit)
-  if ('lt' in wanted) return comparison(wanted.lt, (value, limit) => value < limit)
-  if ('lte' in wanted) return comparison(wanted.lte, (value, limit) => value <= limit)
-  const [low, high] = wanted.between
+  if ('gt' in condition) return comparison(condition.gt, (value, limit) => value > limit)
+  if ('gte' in condition) return comparison(condition.gte, (value, limit) => value >= limit)
+  if ('lt' in condition) return comparison(condition.lt, (value, limit) => value < limit)
+  if ('lte' in condition) return comparison(condition.lte, (value, limit) => value <= limit)
+  const [low, high] = condition.between
   const [above, below] = [
     comparison(low, (value, limit) => value >= limit),
     comparison(high, (value, limit) => value <= limit),
@@ -104,11 +104,11 @@ function testOf(path: string, wanted: Condition): ValueTest {
  * Tests whether a value equals any of some values. Values written `enum("…")` are compared by their inner
  * text, and dates as points in time.
  */
-function equalsAny(path: string, wanted: readonly (string | number | boolean)[]): ValueTest {
-  const wantedValues = new Set<unknown>(wanted)
+function equalsAny(path: string, condition: readonly (string | number | boolean)[]): ValueTest {
+  const wantedValues = new Set<unknown>(condition)
   // Created for the first comparison, because the cost of a filter is checked before anything expensive is done.
   const timesOf = memoize(
-    () => new Set(wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : []))),
+    () => new Set(condition.flatMap((value) => (typeof value === 'string' ? (dateOf(value) ?? []) : []))),
   )
   const holds = (value: FieldValue, table: FieldTable) =>
     wantedValues.has(value) ||

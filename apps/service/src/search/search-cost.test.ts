@@ -12,7 +12,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, i) => ({ i
 
 async function indexesOf(count: number) {
   const live = new LiveIndex(defaultTypeStrategy)
-  await live.apply(numbered(count).map((each) => [each.id, each]))
+  await live.apply(numbered(count).map((document) => [document.id, document]))
   return [{ live }]
 }
 
@@ -63,7 +63,7 @@ test('a filter of many comparisons lets others have their turn, one such filter 
     Array.from({ length: 5 }, () =>
       withFilter(counted, indexes, (isAccepted) =>
         indexes.map(
-          ({ live }) => [...live.documents()].filter((each) => isAccepted(each, live.fields)).length,
+          ({ live }) => [...live.documents()].filter((document) => isAccepted(document, live.fields)).length,
         ),
       ),
     ),
@@ -78,7 +78,9 @@ test('documents that come while a filter is prepared are looked at too', async (
   const indexes = await indexesOf(1000)
   const [index] = indexes
   const found = withFilter(filterFor({ or: bounds(200) }), indexes, (accepts) =>
-    indexes.flatMap(({ live }) => [...live.documents()].filter((each) => accepts(each, live.fields)).length),
+    indexes.flatMap(
+      ({ live }) => [...live.documents()].filter((document) => accepts(document, live.fields)).length,
+    ),
   )
   await index?.live.apply([
     ['0', { id: '0', n: 5 }],

@@ -35,13 +35,13 @@ export function assertAffordable(
   filter: Filter | undefined,
   facets: Readonly<Record<string, FacetDefinition>>,
 ): void {
-  const each = (filter?.cost ?? 0) + facetCost(facets)
+  const perDocument = (filter?.cost ?? 0) + facetCost(facets)
   const documents = sizeOf(indexes)
-  if (each <= freeComparisons || each * documents <= maxComparisons) return
+  if (perDocument <= freeComparisons || perDocument * documents <= maxComparisons) return
   const affordable = Math.max(freeComparisons, Math.floor(maxComparisons / documents))
   throw new ServiceError(
     'too-many',
-    `Cannot search: the conditions and facets need ${each} comparisons for each of ${documents} documents, and at most ${affordable} are allowed. Use fewer conditions and ranges, or combine the values of a field in one "in".`,
+    `Cannot search: the conditions and facets need ${perDocument} comparisons for each of ${documents} documents, and at most ${affordable} are allowed. Use fewer conditions and ranges, or combine the values of a field in one "in".`,
   )
 }
 
@@ -75,10 +75,10 @@ export async function takeTurn(cost: number): Promise<void> {
 }
 
 /** Calls a function for each item, in time slices. @param cost the cost of one call, in comparisons */
-export async function inSlices<T>(all: Iterable<T>, cost: number, work: (each: T) => void): Promise<void> {
+export async function inSlices<T>(all: Iterable<T>, cost: number, work: (item: T) => void): Promise<void> {
   let comparisons = 0
-  for (const each of all) {
-    work(each)
+  for (const item of all) {
+    work(item)
     comparisons += cost
     if (comparisons < maxComparisonsAtOnce) continue
     comparisons = 0

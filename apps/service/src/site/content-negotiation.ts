@@ -16,16 +16,16 @@ export function chooseContentCoding(
   offered: ReadonlySet<ContentCoding>,
 ): ContentCoding {
   if (acceptEncoding === undefined) return 'identity'
-  const wanted = new Map<string, number>()
+  const qualities = new Map<string, number>()
   for (const { type, q } of parseAccept(acceptEncoding)) {
     const name = type.toLowerCase()
-    wanted.set(name === 'x-gzip' ? 'gzip' : name, q)
+    qualities.set(name === 'x-gzip' ? 'gzip' : name, q)
   }
   let best: ContentCoding = 'identity'
-  let bestQuality = wanted.get('identity') ?? 0
+  let bestQuality = qualities.get('identity') ?? 0
   for (const coding of contentCodings) {
     if (coding === 'identity' || !offered.has(coding)) continue
-    const quality = wanted.get(coding) ?? wanted.get('*') ?? 0
+    const quality = qualities.get(coding) ?? qualities.get('*') ?? 0
     const winsTie = quality === bestQuality && best === 'identity'
     if (quality > bestQuality || (quality > 0 && winsTie)) {
       best = coding
@@ -41,8 +41,8 @@ export function chooseContentCoding(
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined) return false
-  const wanted = new Map<string, number>()
-  for (const { type, q } of parseAccept(accept)) wanted.set(type.toLowerCase(), q)
-  const markdown = wanted.get('text/markdown') ?? 0
-  return markdown > 0 && markdown >= (wanted.get('text/html') ?? 0)
+  const qualities = new Map<string, number>()
+  for (const { type, q } of parseAccept(accept)) qualities.set(type.toLowerCase(), q)
+  const markdown = qualities.get('text/markdown') ?? 0
+  return markdown > 0 && markdown >= (qualities.get('text/html') ?? 0)
 }

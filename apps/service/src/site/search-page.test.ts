@@ -50,14 +50,14 @@ async function searching(
 }
 
 const nothing: FoundOnSite = { kind: 'found', sections: [], count: 0 }
-const one: FoundOnSite = {
+const section: FoundOnSite = {
   kind: 'found',
   sections: [{ name: 'Backup: <Restore>', path: '/docs/backup#restore', excerpt: 'Copy "it" & go' }],
   count: 1,
 }
 
 test('a search without scripts shows what was found in place of the sentence on scripts', async () => {
-  const { ask, terms } = await searching(one)
+  const { ask, terms } = await searching(section)
   const { response, text } = await ask('?q=+restore+a%20backup')
   expect(response.status).toBe(200)
   expect(terms).toEqual(['restore a backup'])
@@ -77,7 +77,7 @@ test('a search without scripts shows what was found in place of the sentence on 
 test.each(['', '?q=', '?q=%20%20', '?x=1'])(
   'nothing is searched for %j, and there is a form',
   async (query) => {
-    const { ask, terms } = await searching(one)
+    const { ask, terms } = await searching(section)
     const { response, text } = await ask(query)
     expect([response.status, terms]).toEqual([200, []])
     expect(text).toMatch(/<form action="\/search" role="search"><input type="search" name="q" value=""/)
@@ -99,19 +99,19 @@ test('what is asked is text, whatever it holds', async () => {
 })
 
 test('links and the form stay below the base URL', async () => {
-  const { ask } = await searching(one, { baseUrl: '/sub/' })
+  const { ask } = await searching(section, { baseUrl: '/sub/' })
   const { text } = await ask('?q=restore')
   expect(text).toContain('<form action="/sub/search"')
   expect(text).toContain('href="/sub/docs/backup#restore"')
 })
 
 test('says how many there are beside those that are listed', async () => {
-  const { ask } = await searching({ ...one, count: 41 })
+  const { ask } = await searching({ ...section, count: 41 })
   expect((await ask('?q=restore')).text).toContain('The first 1 of 41 results')
 })
 
 test('leads to the rest of what was found, and says where that begins', async () => {
-  const { ask, starts } = await searching({ ...one, count: 41 })
+  const { ask, starts } = await searching({ ...section, count: 41 })
   const { text } = await ask('?q=restore+a')
   const next = /<a href="([^"]*)">More results/.exec(text)?.[1]
   expect(next).toBe('/search?q=restore+a&amp;from=1')
@@ -134,13 +134,13 @@ test.each([
   ['no service searches', { isHosted: false }],
   ['the page has no place for it', { page: '<h1>Search</h1>' }],
 ])('the page stays as it was built where %s', async (_, options) => {
-  const { ask, terms } = await searching(one, options)
+  const { ask, terms } = await searching(section, options)
   expect((await ask('?q=restore')).text).toBe('page' in options ? options.page : built)
   expect(terms).toEqual([])
 })
 
 test('the page is compressed for those who take it so', async () => {
-  const { ask } = await searching(one)
+  const { ask } = await searching(section)
   const { response } = await ask('?q=restore', { 'accept-encoding': 'gzip, br' })
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await response.arrayBuffer()).toString()).toContain('1 result for')

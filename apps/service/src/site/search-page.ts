@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** Searches the site for a reader. */
-export type SearchSite = (c: Context, asked: Asked) => Promise<FoundOnSite>
+export type SearchSite = (c: Context, request: Asked) => Promise<FoundOnSite>
 
 const compress = promisify(gzip)
 

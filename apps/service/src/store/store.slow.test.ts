@@ -130,7 +130,7 @@ describeOnBothStores('the store', ({ kind, open, place }) => {
 
   test('tells other nodes of changes, where nodes can share it', async () => {
     const here = await place()
-    const one = await open(here)
+    const first = await open(here)
     if (kind === 'sqlite') {
       await expect(openStore(here)).rejects.toMatchObject({ code: 'store-locked' })
       return
@@ -139,7 +139,7 @@ describeOnBothStores('the store', ({ kind, open, place }) => {
     const onNews = vi.fn()
     await other.watch(onNews)
     onNews.mockClear()
-    await note(one, 'a', '1')
+    await note(first, 'a', '1')
     await expect.poll(() => onNews).toHaveBeenCalled()
     expect(await other.changesAfter(0)).toHaveLength(1)
   })

@@ -21,14 +21,14 @@ const parameterSchema = z.object({
  */
 export function chooseToolByRules(tools: readonly Tool[], message: string): ToolCall[] {
   const words = wordsOf(message)
-  const fitting = tools
+  const candidates = tools
     .map((tool) => {
       const own = new Set(wordsOf(`${wordsInName(tool.id)} ${tool.description}`))
       return { tool, own, shared: words.filter((word) => own.has(word)).length }
     })
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
-  const [best, next] = fitting
+  const [best, next] = candidates
   if (!best || best.shared === next?.shared) return []
   const args = argumentsFor(best.tool, best.own, message)
   return args ? [{ tool: best.tool, args: JSON.stringify(args) }] : []
@@ -44,11 +44,11 @@ function argumentsFor(
   if (!schema.success) return undefined
   const { properties, required } = schema.data
   const parameters = Object.entries(properties)
-  const texts = parameters.filter(([, each]) => each.type === 'string' && !each.enum)
-  const numbers = parameters.filter(([, each]) => each.type === 'number' || each.type === 'integer')
+  const texts = parameters.filter(([, schema]) => schema.type === 'string' && !schema.enum)
+  const numbers = parameters.filter(([, schema]) => schema.type === 'number' || schema.type === 'integer')
   const given: Record<string, unknown> = {}
-  for (const [name, each] of parameters) {
-    const chosen = each.enum?.filter((value) => typeof value === 'string' && mentions(message, value))
+  for (const [name, schema] of parameters) {
+    const chosen = schema.enum?.filter((value) => typeof value === 'string' && mentions(message, value))
     if (chosen?.length === 1) given[name] = chosen[0]
   }
   const [text] = texts

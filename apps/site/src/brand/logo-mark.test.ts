@@ -2,7 +2,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { brandColours, colouredMarkSvg, faviconSvg, fullBleedMarkSvg, logoSvg } from './logo-mark.ts'
 
-const contrast = (one: string, other: string): number => {
+const contrast = (first: string, other: string): number => {
   const luminance = (colour: string): number => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
       const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -10,7 +10,7 @@ const contrast = (one: string, other: string): number => {
     })
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(first), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

@@ -44,7 +44,7 @@ describe('the map of the panel', () => {
     const $ = load(await renderedInPage(<AdminMap />))
     expect($('#node-create').text()).toBe('创建节点 (Create node)')
     expect($('#node-create').next().text()).toBe('管理 (Management) → 节点 (Nodes) → /admin/node/create')
-    const row = $('tr').filter((_, each) => $(each).text().startsWith('连接地址'))
+    const row = $('tr').filter((_, row) => $(row).text().startsWith('连接地址'))
     expect(row.text()).toBe('连接地址AddressField')
     expect(row.attr('data-kind')).toBe('field')
   })
@@ -53,7 +53,7 @@ describe('the map of the panel', () => {
     const $ = load(await renderedInPage(<AdminMap of="menu" />))
     expect(
       $('li')
-        .filter((_, each) => $(each).text().startsWith('公告'))
+        .filter((_, row) => $(row).text().startsWith('公告'))
         .text(),
     ).toBe('公告 (Announcements) /admin/announcement')
     expect(load(await renderedInPage(<AdminMap of="user-menu" />))('li').length).toBeGreaterThan(10)

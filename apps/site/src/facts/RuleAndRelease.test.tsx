@@ -7,7 +7,7 @@ it('shows what is documented, and beside it what the release does', async () => 
   const $ = load(await renderedInPage(<RuleAndRelease id="cancel-paid-order" />))
   const [rule, release] = $('p')
     .toArray()
-    .map((each) => $(each).text())
+    .map((element) => $(element).text())
   expect(rule).toMatch(/^Documented: .*refunded_balance\.$/)
   expect(release).toMatch(/^24\.5\.1 as released: .*status 500/)
 })

@@ -7,7 +7,7 @@ import styles from './RuleAndRelease.module.css'
 export function RuleAndRelease({ id }: { id: string }) {
   const difference = findSourceDifference(id)
   if (!difference) {
-    const known = sourceDifferences.map((each) => each.id).join(', ')
+    const known = sourceDifferences.map((difference) => difference.id).join(', ')
     throw new SiteError('component', `unknown difference "${id}"; known ids: ${known}`)
   }
   return (

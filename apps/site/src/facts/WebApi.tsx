@@ -14,9 +14,9 @@ export function EndpointParameters({ of }: { of: string }) {
   return (
     <Properties>
       {[
-        ...parameters.filter((each) => each.in === 'path'),
+        ...parameters.filter((parameter) => parameter.in === 'path'),
         keyParameter,
-        ...parameters.filter((each) => each.in === 'query'),
+        ...parameters.filter((parameter) => parameter.in === 'query'),
       ].map(({ name, in: place, required, meaning }) => (
         <Property
           key={name}

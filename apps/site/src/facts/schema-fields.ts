@@ -33,7 +33,7 @@ function entryOf(schema: JsonSchema): JsonSchema {
 
 function typeOf({ type, anyOf, const: only }: JsonSchema): string {
   if (only !== undefined) return `always ${String(only)}`
-  if (anyOf) return anyOf.map((each) => (isSchema(each) ? typeOf(each) : 'any')).join(', ')
+  if (anyOf) return anyOf.map((schema) => (isSchema(schema) ? typeOf(schema) : 'any')).join(', ')
   return String(type ?? 'any')
 }
 

@@ -27,8 +27,8 @@ function defectAnswersWith({ id, title, en, zh }: PanelDefect, texts: readonly s
       zh: `${first === undefined ? '' : `${code(first)} 是 `}24.5.1 的已知缺陷。${zh.symptom}${zh.cause}办法：${zh.workaround}`,
     },
   }
-  const asked: PreparedAnswer = { kind: 'question', names: [], en: [title.en], zh: [title.zh], ...known }
+  const question: PreparedAnswer = { kind: 'question', names: [], en: [title.en], zh: [title.zh], ...known }
   return first === undefined
-    ? [asked]
-    : [asked, { kind: 'printed', names: texts.map(withoutEnd), en: [], zh: [], ...known }]
+    ? [question]
+    : [question, { kind: 'printed', names: texts.map(withoutEnd), en: [], zh: [], ...known }]
 }

@@ -8,9 +8,9 @@ import { namesAndWordings } from './texts.ts'
  * Explains which edition has each feature, except for features that the answers about missing things cover.
  */
 export function editionAnswers(): PreparedAnswer[] {
-  const told = new Set(notSupported.flatMap(({ words }) => words.map((word) => word.toLowerCase())))
+  const excludedWords = new Set(notSupported.flatMap(({ words }) => words.map((word) => word.toLowerCase())))
   return featureComparison.flatMap((row) => {
-    const words = (row.words ?? []).filter((word) => !told.has(word.toLowerCase()))
+    const words = (row.words ?? []).filter((word) => !excludedWords.has(word.toLowerCase()))
     return words.length === 0 ? [] : [editionAnswer(row, words)]
   })
 }

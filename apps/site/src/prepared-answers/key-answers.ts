@@ -37,7 +37,7 @@ function settingAnswer(setting: Setting): PreparedAnswer {
   const { item, type, default: value, class: name, allowed, range, initialValue, meaning } = setting
   const page = settingPages[name]
   const rounded = range?.roundedDownTo
-  const values = allowed?.map((each) => each || 'empty').join(', ')
+  const values = allowed?.map((value) => value || 'empty').join(', ')
   return {
     kind: 'name',
     section: `${settingsPage}#${classAnchor(name)}`,
@@ -72,7 +72,7 @@ function settingAnswer(setting: Setting): PreparedAnswer {
 function configFileKeyAnswer(fact: ConfigFileKey): PreparedAnswer {
   const { key, default: value, defaultFrom, group, allowed, mustChange, meaning } = fact
   const literal = code(phpLiteral(value))
-  const values = allowed?.map((each) => code(phpLiteral(each))).join(', ')
+  const values = allowed?.map((value) => code(phpLiteral(value))).join(', ')
   return {
     kind: 'name',
     section: `${settingsPage}#${fileGroupAnchor(group)}`,

@@ -33,7 +33,7 @@ function messageAnswer(message: PanelMessage, constant: string[]): PreparedAnswe
 /** The constant part of a message, without punctuation at its end. */
 function constantTexts({ text, also = [] }: PanelMessage): string[] {
   const texts = [text, ...also]
-    .map((each) => withoutEnd(constantPart(each)))
+    .map((text) => withoutEnd(constantPart(text)))
     .filter((name) => name.length >= minLength)
   return [...new Set(texts)]
 }

@@ -7,7 +7,9 @@ import { panelAnswers } from './panel-answers.ts'
 const answers = panelAnswers()
 
 const answersTo = (text: string, kind: PreparedAnswer['kind']) =>
-  answers.filter((each) => each.kind === kind && [...each.names, ...each.en, ...each.zh].includes(text))
+  answers.filter(
+    (answer) => answer.kind === kind && [...answer.names, ...answer.en, ...answer.zh].includes(text),
+  )
 
 const answerTo = (text: string, kind: PreparedAnswer['kind'] = 'name') => {
   const found = answersTo(text, kind)

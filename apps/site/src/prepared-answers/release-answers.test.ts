@@ -14,7 +14,7 @@ it('says which release brought something, by each of its names', () => {
 })
 
 it('says what a release changed, new things first', () => {
-  const changesOf = (asked: string) => answers.find(({ names }) => names.includes(asked))
+  const changesOf = (name: string) => answers.find(({ names }) => names.includes(name))
   expect(changesOf('new in 24.5.1')).toMatchObject({
     section: '/docs/overview/release-note-oss#24-5-1',
     answer: {

@@ -58,7 +58,7 @@ function changesAnswer(release: Release): PreparedAnswer {
   const texts = [...changes]
     .sort((a, b) => Number(b.kind === 'new') - Number(a.kind === 'new'))
     .map(({ text }) => text)
-  const told = texts.slice(0, maxTold).join(' ')
+  const changesText = texts.slice(0, maxTold).join(' ')
   const among = texts.length > maxTold ? ', among them' : ''
   const known = {
     en: [date && dayInWords(date, 'en'), databaseVersion && `database version ${databaseVersion}`],
@@ -70,8 +70,8 @@ function changesAnswer(release: Release): PreparedAnswer {
     section: sectionOf(release),
     ...textsOfChanges(version),
     answer: {
-      en: `The notes for ${version}${en && ` (${en})`} list ${texts.length === 1 ? 'one change' : `${texts.length} changes`}${among}: ${told}`,
-      zh: chinese([`${version}${zh && `（${zh}）`}的发布说明列出 ${texts.length} 项更改。`], told),
+      en: `The notes for ${version}${en && ` (${en})`} list ${texts.length === 1 ? 'one change' : `${texts.length} changes`}${among}: ${changesText}`,
+      zh: chinese([`${version}${zh && `（${zh}）`}的发布说明列出 ${texts.length} 项更改。`], changesText),
     },
   }
 }
@@ -97,7 +97,7 @@ function textsOfChanges(version: string): Pick<PreparedAnswer, 'names' | 'en' | 
       `release notes for ${version}`,
       `${version} release notes`,
       ...['有什么更新', '有哪些变化', '更新了什么', '更新内容', '更新日志', '改了什么', '新功能'].map(
-        (asked) => `${version} ${asked}`,
+        (wording) => `${version} ${wording}`,
       ),
     ],
     en: [],

@@ -40,7 +40,7 @@ it('translates into words that the pages or their synonyms have', () => {
     .flatMap((entries) => Object.values(entries))
     .flatMap((text) => text.split(' '))
     .filter((word) => word !== '' && !withoutPage.has(word))
-  expect(words.filter((word) => !stemsOf(word).some((each) => known.has(each)))).toEqual([])
+  expect(words.filter((word) => !stemsOf(word).some((stem) => known.has(stem)))).toEqual([])
 })
 
 const terms = prepared(glossary)

@@ -30,7 +30,7 @@ async function noticeOf(status: number, body: string) {
       <AnswerNotice interaction={interaction} isLast waitUntil={0} base="/" ask={ask} />
     </AskTextsProvider>,
   )
-  return { told: load(markup)('[role=alert] p').text(), errorMessage: interaction.errorMessage }
+  return { shown: load(markup)('[role=alert] p').text(), errorMessage: interaction.errorMessage }
 }
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
 ])(
   'a reader is told in one plain sentence that the service failed with %s, and a program why',
   async (status, body) => {
-    const { told, errorMessage } = await noticeOf(status, body)
-    expect(told).toBe("Answers aren't available right now. Try again in a moment.")
+    const { shown, errorMessage } = await noticeOf(status, body)
+    expect(shown).toBe("Answers aren't available right now. Try again in a moment.")
     expect(errorMessage).toContain(status === 200 ? 'Out of memory' : body)
   },
 )

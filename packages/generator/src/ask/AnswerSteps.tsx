@@ -42,7 +42,7 @@ function stepsOf(
 ): Step[] {
   const order = ['asked', 'acknowledged', 'planned', 'searching', 'found', 'writing', 'done']
   const reached = order.indexOf(phase)
-  const isAt = (wanted: string) => reached >= order.indexOf(wanted)
+  const isAt = (step: string) => reached >= order.indexOf(step)
   const state = (begun: boolean, done: boolean): StepState =>
     done || !loading ? 'done' : begun ? 'running' : 'waiting'
   const first: Step = { name: t('step-received'), state: state(true, isAt('acknowledged')) }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readCommandLine } from './command-line.ts'
 
 const helpOf = (...args: string[]) => {
-  const asked = readCommandLine(args)
-  return asked.command === 'help' ? asked.text : undefined
+  const commandLine = readCommandLine(args)
+  return commandLine.command === 'help' ? commandLine.text : undefined
 }
 
 test('commands are read with their options', () => {

@@ -19,11 +19,11 @@ try {
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const asked = readCommandLine(args)
+  const commandLine = readCommandLine(args)
   const folders = siteFolders(process.cwd())
-  switch (asked.command) {
+  switch (commandLine.command) {
     case 'help':
-      return console.log(asked.text)
+      return console.log(commandLine.text)
     case 'build': {
       process.env.NODE_ENV = 'production'
       const { buildSite } = await import('./build-site.ts')
@@ -31,16 +31,16 @@ async function run(args: readonly string[]): Promise<void> {
     }
     case 'import': {
       const { importProject } = await import('./import/import-project.ts')
-      return console.log(await importProject(asked.path))
+      return console.log(await importProject(commandLine.path))
     }
     case 'preview': {
       const { startPreview } = await import('./preview-server.ts')
-      const { url } = await startPreview(folders.outDir, asked)
+      const { url } = await startPreview(folders.outDir, commandLine)
       return console.log(`Built site ready at ${url}`)
     }
     case 'dev': {
       const { startDevelopment } = await import('./development-server.ts')
-      const { url } = await startDevelopment(folders, asked)
+      const { url } = await startDevelopment(folders, commandLine)
       return console.log(`Site ready at ${url}`)
     }
   }

@@ -43,7 +43,9 @@ export function lineOfKey(source: string, path: readonly PropertyKey[]): number 
 
 /** The values of names in a module. */
 function constantsOf(body: ESTree.Program['body']): ReadonlyMap<string, ESTree.Expression> {
-  const declared = body.flatMap((one) => (one.type === 'VariableDeclaration' ? one.declarations : []))
+  const declared = body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' ? statement.declarations : [],
+  )
   return new Map(
     declared.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, init] as const] : [])),
   )

@@ -72,9 +72,12 @@ describe.each(['md', 'mdx'] as const)('what the policy blocks in %s is told and 
       '![A badge](https://badges.example.com/x.svg) [![Build](//badges.example.com/y.svg)](./b.md)',
       format,
     )
-    const told = (address: string) =>
+    const problemFor = (address: string) =>
       `remote-image content/docs/guide/a.md:3: the image "${address}" is on another host, ${blocked}; put the file next to the page, or add "badges.example.com" to imageHosts in site.config.ts`
-    expect(problems).toEqual([told('https://badges.example.com/x.svg'), told('//badges.example.com/y.svg')])
+    expect(problems).toEqual([
+      problemFor('https://badges.example.com/x.svg'),
+      problemFor('//badges.example.com/y.svg'),
+    ])
     expect(html).toContain('<a href="https://badges.example.com/x.svg">A badge</a>')
     expect(html).toContain('<a href="/sub/docs/guide/b">Build</a>')
   })

@@ -435,11 +435,11 @@ describe('diagrams', () => {
   })
 
   test('of Mermaid that cannot be drawn stay code and are told with their line', async () => {
-    const told: string[] = []
-    const report = ({ message }: Error) => void told.push(message)
+    const messages: string[] = []
+    const report = ({ message }: Error) => void messages.push(message)
     const { html: result } = await trialPage('Text\n\n```mermaid\nmindmap\n  root\n```', 'md', { report })
     expect(result).toContain('<pre data-lang="mermaid">')
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'content/docs/guide/a.md:3: this diagram is shown as code: it begins with "mindmap"; flowcharts, state, sequence, class and ER diagrams and XY charts can be drawn',
     ])
   })

@@ -25,7 +25,7 @@ export async function codeOfFile(
     return report(`is outside the content folder; put the file into ${page.contentDir}, and name that one`)
   if (code.trim() !== '') report('replaces the code in its block; remove one of them')
   const texts = await Promise.all(files.map((file) => page.readFile(file)))
-  const text = texts.find((one) => one !== undefined)
+  const text = texts.find((candidate) => candidate !== undefined)
   if (text === undefined) return report(`is missing: there is no file ${first}; add it or correct the path`)
   const lines = text
     .replace(/^\uFEFF/, '')

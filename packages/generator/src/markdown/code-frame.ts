@@ -30,7 +30,9 @@ function afterLabel(title: string | undefined): string | undefined {
 }
 
 const languageNames = new Map(
-  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) => [id, ...aliases].map((each) => [each, name])),
+  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
+    [id, ...aliases].map((languageName) => [languageName, name]),
+  ),
 )
 
 function languageName(lang: string): string | undefined {

@@ -82,7 +82,7 @@ describe('in md', () => {
       const report = ({ message }: Error) => found.push(message)
       const page = await trialPage(`Text\n\n<p ${name}="go">Word</p>`, 'md', { report })
       expect(page.html).toContain('<p>Word</p>')
-      expect(found.map((each) => each.toLowerCase())).toEqual([
+      expect(found.map((text) => text.toLowerCase())).toEqual([
         `content/docs/guide/a.md:3: the attribute ${name} of <p> does nothing on this site; remove it`,
       ])
     },

@@ -90,19 +90,19 @@ class Assembly {
     )
     this.headingIds.push(...file.headingIds)
     const partials: MDXComponents = {}
-    for (const wanted of file.imports) {
-      const partial = await loadPartial(wanted, { page, files, ...this.#shared })
+    for (const imported of file.imports) {
+      const partial = await loadPartial(imported, { page, files, ...this.#shared })
       if (!partial) {
-        partials[wanted.name] = absent
+        partials[imported.name] = absent
         continue
       }
-      const inLine = file.usesInLines.get(wanted.name)
+      const inLine = file.usesInLines.get(imported.name)
       if (inLine && !partial.file.isLine) {
-        const message = `<${wanted.name}> is a block inside a line of text; put it on a separate line, between empty lines`
+        const message = `<${imported.name}> is a block inside a line of text; put it on a separate line, between empty lines`
         throw new SiteError('component', message, inLine)
       }
       const componentsFor = await this.componentsOf(partial.file, partial.page, [...files, partial.file.file])
-      partials[wanted.name] = partialComponent({ name: wanted.name, file: partial.file, componentsFor })
+      partials[imported.name] = partialComponent({ name: imported.name, file: partial.file, componentsFor })
     }
     return (props) => ({
       ...this.#always,

@@ -3,13 +3,13 @@ import { trialPage } from './trial-page.test-helper.ts'
 
 /** Compiles a page with formulas, and collects its problems. */
 async function formulas(body: string, format: 'md' | 'mdx') {
-  const told: string[] = []
-  const report = ({ message }: Error) => void told.push(message)
+  const messages: string[] = []
+  const report = ({ message }: Error) => void messages.push(message)
   const { html, headings } = await trialPage(body, format, { report, math: true })
   return {
     html: html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
     headings,
-    told,
+    messages,
   }
 }
 
@@ -26,10 +26,10 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
     ['$$\\frac{1}{2}$$', '<math-formula markup="<math display="block"', 'display="block"></math-formula>'],
     ['```math\nx^{2}\n```', '<math-formula markup="<math display="block"', 'display="block"></math-formula>'],
   ])('%j is a formula', async (body, start, end) => {
-    const { html, told } = await formulas(body, format)
+    const { html, messages } = await formulas(body, format)
     expect(html.startsWith(start), html).toBe(true)
     expect(html.endsWith(end), html).toBe(true)
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   test.each(['from $5 to $10', 'it costs \\$5 or $', 'a $5,$10', 'code `$x$`'])(
@@ -71,8 +71,8 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
     ],
     ['a\n\n$x^$', '3: this formula is shown as code: an argument is missing', '<code>$x^$</code>'],
   ])('%j is told with its line and stays code', async (body, message, shown) => {
-    const { html, told } = await formulas(body, format)
-    expect(told).toEqual([`content/docs/guide/a.md:${message}`])
+    const { html, messages } = await formulas(body, format)
+    expect(messages).toEqual([`content/docs/guide/a.md:${message}`])
     expect(html).toContain(shown)
   })
 })

@@ -57,11 +57,11 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
   })
 
   test('an id that links would have to escape is mended and told', async () => {
-    const told: string[] = []
-    const report = ({ message }: SiteError) => void told.push(message)
+    const messages: string[] = []
+    const report = ({ message }: SiteError) => void messages.push(message)
     const { headings } = await trialPage('## A {#my "own" 100%}', format, { report })
     expect(headings[0]?.id).toBe('my-own-100-')
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'content/docs/guide/a.md:1: the heading id "my "own" 100%" has characters that links would have to escape; write "my-own-100-"',
     ])
   })
@@ -96,11 +96,11 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
   test.each(['## B {#x}', '<h2 id="x">B</h2>'])(
     'an id written twice is told with its line: %s',
     async (second) => {
-      const told: string[] = []
-      const report = ({ message }: SiteError) => void told.push(message)
+      const messages: string[] = []
+      const report = ({ message }: SiteError) => void messages.push(message)
       const { headings } = await trialPage(`## A {#x}\n\n${second}`, format, { report })
       expect(headings.map(({ id }) => id)).toEqual(['x', 'x-1'])
-      expect(told).toEqual([
+      expect(messages).toEqual([
         'content/docs/guide/a.md:3: the heading id "x" is used twice on this page; choose another',
       ])
     },

@@ -106,7 +106,7 @@ export function setHeadingIds(
     const { id } = heading.properties
     if (typeof id !== 'string' || id === '') unnamed.set(heading, headingText(heading))
     else if (isTaken(id)) {
-      const location = written.findLast((one) => one.id === id)?.location ?? { file }
+      const location = written.findLast((heading) => heading.id === id)?.location ?? { file }
       const message = `the heading id "${id}" is used twice on this page; choose another`
       report(new SiteError('anchor', message, location))
       unnamed.set(heading, id)

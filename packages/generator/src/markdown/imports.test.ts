@@ -3,12 +3,12 @@ import { trialPage } from './trial-page.test-helper.ts'
 
 /** Compiles a page with code before its text. Returns HTML without line breaks, and problems. */
 async function page(code: string, text: string, files: Readonly<Record<string, string>> = {}) {
-  const told: string[] = []
+  const messages: string[] = []
   const { html } = await trialPage(`${code}\n\n${text}`, 'mdx', {
-    report: ({ message }) => told.push(message),
+    report: ({ message }) => messages.push(message),
     readFile: async (file) => files[file],
   })
-  return { html: html.replaceAll('\n', ''), told }
+  return { html: html.replaceAll('\n', ''), messages }
 }
 
 describe('code of a project is not run, but told of', () => {
@@ -44,41 +44,44 @@ describe('code of a project is not run, but told of', () => {
     ['parts of a partial', "import { words } from './_a.mdx'", 'A {words}', '<p>A </p>'],
     ['files that are missing', "import code from '!!raw-loader!./a.js'", 'A {code}', '<p>A </p>'],
   ])('%s', async (_what, code, text, expected) => {
-    const { html, told } = await page(code, text)
+    const { html, messages } = await page(code, text)
     expect(html).toBe(expected)
-    expect(told).toEqual([expect.stringMatching(/^content\/docs\/guide\/a\.md:1: .*"(im|ex)port /)])
+    expect(messages).toEqual([expect.stringMatching(/^content\/docs\/guide\/a\.md:1: .*"(im|ex)port /)])
   })
 
   test('components without an import', async () => {
-    const { html, told } = await page('', 'A <Unknown.Part title="x">b</Unknown.Part>')
+    const { html, messages } = await page('', 'A <Unknown.Part title="x">b</Unknown.Part>')
     expect(html).toBe('<p>A b</p>')
-    expect(told).toEqual([expect.stringContaining('a.md:3: unknown component <Unknown.Part>; known: ')])
+    expect(messages).toEqual([expect.stringContaining('a.md:3: unknown component <Unknown.Part>; known: ')])
   })
 
   test('what it requires', async () => {
-    const { html, told } = await page('', "A {require('@site/sidebars').docs.map((one) => one.id)}.")
+    const { html, messages } = await page('', "A {require('@site/sidebars').docs.map((one) => one.id)}.")
     expect(html).toBe('<p>A .</p>')
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringContaining('a.md: require("@site/sidebars") names no picture or other file'),
     ])
   })
 
   test('partials that are missing', async () => {
-    const { html, told } = await page("import Part from './_part.mdx'", 'A <Part>b</Part>\n\n<Part />\n\nC')
+    const { html, messages } = await page(
+      "import Part from './_part.mdx'",
+      'A <Part>b</Part>\n\n<Part />\n\nC',
+    )
     expect(html).toBe('<p>A b</p><p>C</p>')
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/a\.md:1: the partial "\.\/_part\.mdx" is missing: there is no/),
     ])
   })
 
   test('what only browsers would do', async () => {
     const counter = 'export const Counter = () => { const [n] = useState(3); return <b>{n}</b> }'
-    const { html, told } = await page(
+    const { html, messages } = await page(
       `import React, { useState } from 'react'\n\n${counter}`,
       '<Counter />\n\n<b onClick={() => {}}>B</b>',
     )
     expect(html).toBe('<b>3</b><b>B</b>')
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/a\.md:1: .* pages run no code in browsers/),
       expect.stringMatching(/a\.md:7: the attribute onClick of <b> does nothing on this site; remove it/),
     ])
@@ -118,7 +121,7 @@ test.each([
     'content/docs/guide/a.json': '{ "version": 1 }',
     'content/docs/guide/a.md': '---\nversion: 7\n---\n\nA',
   }
-  expect(await page(code, text, files)).toEqual({ html: expected, told: [] })
+  expect(await page(code, text, files)).toEqual({ html: expected, messages: [] })
 })
 
 test.each([
@@ -128,12 +131,12 @@ test.each([
   ["import code from './a.json'", '<p>A 1</p>'],
 ])('%s', async (code, expected) => {
   const files = { 'content/docs/guide/a.json': '[1]' }
-  expect(await page(code, 'A {code}', files)).toEqual({ html: expected, told: [] })
+  expect(await page(code, 'A {code}', files)).toEqual({ html: expected, messages: [] })
 })
 
 test('components have the names under which a page imports them', async () => {
   const code = "import T from '@theme/Tabs'\nimport Item from '@theme/TabItem'"
-  const { html, told } = await page(code, '<T><Item value="a" label="A">text</Item></T>')
+  const { html, messages } = await page(code, '<T><Item value="a" label="A">text</Item></T>')
   expect(html).toContain('<section')
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })

@@ -73,11 +73,11 @@ export function takeImports(
         const statementIn: ImportStatement = {
           text,
           path: String(source.value),
-          wanted: statement.type === 'ImportDeclaration' ? statement.specifiers.map(wantedBy) : [],
+          bindings: statement.type === 'ImportDeclaration' ? statement.specifiers.map(bindingOf) : [],
           location,
         }
         const codes = await codesOf(statementIn, names, page, components)
-        for (const { name } of statementIn.wanted) {
+        for (const { name } of statementIn.bindings) {
           if (names.partials.some((partial) => partial.name === name)) continue
           if (!names.renamed.has(name)) names.defined.push(name)
           rest.push(`export const ${name} = ${codes.get(name) ?? '$site.absent'}`)
@@ -91,17 +91,17 @@ export function takeImports(
 interface ImportStatement {
   readonly text: string
   readonly path: string
-  readonly wanted: readonly Wanted[]
+  readonly bindings: readonly Binding[]
   readonly location: SourceLocation
 }
 
 /** An imported name: an export, `default`, or `*` for the whole module. */
-interface Wanted {
+interface Binding {
   readonly name: string
   readonly part: string
 }
 
-function wantedBy(specifier: Specifier): Wanted {
+function bindingOf(specifier: Specifier): Binding {
   const { name } = specifier.local
   if (specifier.type === 'ImportDefaultSpecifier') return { name, part: 'default' }
   if (specifier.type === 'ImportNamespaceSpecifier') return { name, part: '*' }
@@ -111,7 +111,7 @@ function wantedBy(specifier: Specifier): Wanted {
 
 /** Code that defines the names that a statement imports, if the site provides them. `$site` contains its components and modules. */
 async function codesOf(
-  { text, path, wanted, location }: ImportStatement,
+  { text, path, bindings, location }: ImportStatement,
   names: FileNames,
   page: PageContext,
   components: readonly string[],
@@ -119,7 +119,7 @@ async function codesOf(
   const codes = new Map<string, string>()
   const report = (reason: string) => page.report(new SiteError('component', reason, location))
   if (partialPattern.test(path)) {
-    for (const { name, part } of wanted) {
+    for (const { name, part } of bindings) {
       if (part === 'toc') codes.set(name, '[]')
       else if (part !== 'default')
         report(`"${text}" imports more than the partial; write import Name from '${path}'`)
@@ -128,14 +128,14 @@ async function codesOf(
     }
     return codes
   }
-  if (wanted.length > 0 && (filePattern.test(path) || textPattern.test(path))) {
-    const value = await fileValue(path, wanted[0]?.name ?? '', page)
+  if (bindings.length > 0 && (filePattern.test(path) || textPattern.test(path))) {
+    const value = await fileValue(path, bindings[0]?.name ?? '', page)
     if (value === undefined) report(`the file of "${text}" is missing; add it or correct the path`)
-    else for (const { name, part } of wanted) codes.set(name, isWhole(part) ? value : `${value}${at(part)}`)
+    else for (const { name, part } of bindings) codes.set(name, isWhole(part) ? value : `${value}${at(part)}`)
     return codes
   }
   const component = docusaurusPattern.exec(path)?.[1]
-  for (const { name, part } of wanted) {
+  for (const { name, part } of bindings) {
     if (Object.hasOwn(modules[path] ?? {}, part)) codes.set(name, `$site.modules${at(path)}${at(part)}`)
     else if (part === '*' && path in modules) codes.set(name, `$site.modules${at(path)}`)
     else if (part === 'default' && component !== undefined && components.includes(component)) {
@@ -144,8 +144,8 @@ async function codesOf(
     }
   }
   const known = components.join(', ')
-  if (wanted.length > 0 && wanted.every(({ name }) => codes.has(name))) {
-    if (path === 'react' && wanted.some(({ part }) => /^use[A-Z]/.test(part)))
+  if (bindings.length > 0 && bindings.every(({ name }) => codes.has(name))) {
+    if (path === 'react' && bindings.some(({ part }) => /^use[A-Z]/.test(part)))
       report(`"${text}": pages run no code in browsers, so this shows only what it shows at first`)
   } else if (component !== undefined) report(`unknown component in "${text}"; known: ${known}`)
   else {

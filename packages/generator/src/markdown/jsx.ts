@@ -111,7 +111,9 @@ function computed(name: string, value: string): JsxAttribute {
 /** The language of a CodeBlock component, unless it is computed. */
 function languageOf(node: Readonly<JsxElement>, report: Report, locationOf: LocationOf): string {
   const textOf = (name: string) => {
-    const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+    const attribute = node.attributes.find(
+      (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+    )
     return typeof attribute?.value === 'string' ? attribute.value : undefined
   }
   const written = textOf('language') ?? /\blanguage-(\S+)/.exec(textOf('className') ?? '')?.[1] ?? ''

@@ -176,10 +176,10 @@ export function filesNamed(
   if (path.startsWith('/')) return formsOf(posix.join(contentDir, posix.normalize(path)))
   const beside = [file, ...sourcePath.roots.map((root) => posix.join(root, sourcePath.relative))]
   const files = formsOf(path).flatMap((form) => [
-    ...new Set(beside.map((one) => posix.join(posix.dirname(one), form))),
+    ...new Set(beside.map((dir) => posix.join(posix.dirname(dir), form))),
   ])
   const folders = [contentDir, ...sourcePath.roots]
-  return files.filter((one) => folders.some((folder) => !posix.relative(folder, one).startsWith('..')))
+  return files.filter((file) => folders.some((folder) => !posix.relative(folder, file).startsWith('..')))
 }
 
 /** A partial's links are relative to the page's roots if it is in one of them, or else to the content folder. */
@@ -187,7 +187,7 @@ export function contextOfFile(
   file: string,
   { sourcePath, contentDir }: Pick<PageContext, 'sourcePath' | 'contentDir'>,
 ): SourceFileContext {
-  const root = sourcePath.roots.find((one) => file.startsWith(`${one}/`))
+  const root = sourcePath.roots.find((root) => file.startsWith(`${root}/`))
   const roots = root === undefined ? [contentDir] : sourcePath.roots
   return { file, sourcePath: { roots, relative: posix.relative(root ?? contentDir, file) } }
 }

@@ -19,12 +19,14 @@ test('a section has what readers ask about it, and one in another language what 
   )
   const texts = questionTexts(site)
   const docs = new Map(site.content.versions.flatMap((version) => version.docs).map((doc) => [doc.path, doc]))
-  const asked = (id: string, heading: string, path: string) =>
+  const questionsOf = (id: string, heading: string, path: string) =>
     withQuestions(section(id, heading), docs.get(path), texts).questions
-  expect(asked('/docs/node#add', 'Add', '/docs/node')).toBe('new server\n怎么加 node')
-  expect(asked('/docs/node', '', '/docs/node')).toBeUndefined()
-  expect(asked('/docs/zh/node#add', '添加节点', '/docs/zh/node')).toBe('add node\nnew server\n怎么加 node')
-  expect(asked('/docs/zh/node', '', '/docs/zh/node')).toBe('node')
+  expect(questionsOf('/docs/node#add', 'Add', '/docs/node')).toBe('new server\n怎么加 node')
+  expect(questionsOf('/docs/node', '', '/docs/node')).toBeUndefined()
+  expect(questionsOf('/docs/zh/node#add', '添加节点', '/docs/zh/node')).toBe(
+    'add node\nnew server\n怎么加 node',
+  )
+  expect(questionsOf('/docs/zh/node', '', '/docs/zh/node')).toBe('node')
   expect(withQuestions(section('/blog/a', 'B'), undefined, texts).questions).toBeUndefined()
   expect(askedSections(site).map(({ id, section }) => [id, section])).toEqual([
     ['/docs/node#add', '怎么加节点'],

@@ -39,15 +39,15 @@ const frame = async (png: Uint8Array) => {
 }
 
 const pixelsThatDiffer = async (...inputs: [SocialImageInput, SocialImageInput]) => {
-  const [one, other] = await Promise.all(
-    inputs.map(async (each) =>
-      sharp(await socialImage(each))
+  const [first, other] = await Promise.all(
+    inputs.map(async (input) =>
+      sharp(await socialImage(input))
         .toColourspace('b-w')
         .raw()
         .toBuffer(),
     ),
   )
-  return one?.filter((byte, at) => byte !== other?.[at]).length
+  return first?.filter((byte, at) => byte !== other?.[at]).length
 }
 
 test.each([

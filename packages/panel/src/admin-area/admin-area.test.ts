@@ -40,7 +40,7 @@ const shared = new Set(
 /** The texts of a screen and of the screens whose labels it shares. */
 function textsOf(screen: PanelScreen): readonly string[] {
   const like = (screen.like ?? []).map((id) => panelScreens.find((other) => other.id === id))
-  return [screen, ...like].flatMap((each) => (each ? screenLabels(each).map(({ text }) => text) : []))
+  return [screen, ...like].flatMap((name) => (name ? screenLabels(name).map(({ text }) => text) : []))
 }
 
 describe('the map of the panel', () => {

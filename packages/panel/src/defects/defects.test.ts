@@ -57,7 +57,7 @@ describe('known defects', () => {
       (text) =>
         !known.has(text) &&
         !facts.includes(text) &&
-        !panelMessages.some((each) => each.text.startsWith(text)),
+        !panelMessages.some((message) => message.text.startsWith(text)),
     )
     expect(unknown).toEqual([])
   })

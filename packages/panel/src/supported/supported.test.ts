@@ -32,5 +32,5 @@ it('has things in every group', () => {
 it('has all mail services and no other', () => {
   const { allowed = [] } = settings.find(({ item }) => item === 'email_driver') ?? {}
   const sections = supported.flatMap(({ group, section }) => (group === 'mail' ? section.split('#')[1] : []))
-  expect(sections.toSorted()).toEqual(allowed.filter((each) => each !== 'none').toSorted())
+  expect(sections.toSorted()).toEqual(allowed.filter((group) => group !== 'none').toSorted())
 })

@@ -93,7 +93,7 @@ test.each([
   ['Port 80 [1] and', 'length', { found: true, certainty: 'unsure' }, 'it was cut off at the maximum length'],
   ['**Not_in_sources.**', 'stop', { found: false, certainty: 'none' }, 'No page answers this question.'],
   ['Port', 'content_filter', { found: false, certainty: 'none' }, 'declined to answer this question.'],
-])('the outcome of %j that ends with %s is %j', async (said, finish, outcome, told) => {
+])('the outcome of %j that ends with %s is %j', async (said, finish, outcome, expectedText) => {
   const server = await startModelServer(streaming([chunk(said, finish)]))
   const languageModel = { baseUrl: server.baseUrl, model: 'm', apiKey: undefined }
   const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { languageModel })
@@ -104,6 +104,6 @@ test.each([
     .filter(({ type }) => type === 'response')
     .map(({ message }) => JSON.parse(message))
     .filter(({ action }) => action === 'ANSWER_RESPONSE')
-  expect(steps.map(({ result }) => result).join('')).toContain(told)
+  expect(steps.map(({ result }) => result).join('')).toContain(expectedText)
   expect(steps.at(-1)).toMatchObject({ done: true, outcome: { by: 'model', ...outcome } })
 })

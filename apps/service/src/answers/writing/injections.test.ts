@@ -154,7 +154,7 @@ const hostile = [
 ]
 const injection = fc
   .array(fc.constantFrom(...hostile), { minLength: 1, maxLength: 24 })
-  .map((each) => each.join(''))
+  .map((words) => words.join(''))
 
 const hit = (title: string, content: string, path: string) => ({
   id: `i:${path}`,

@@ -113,7 +113,7 @@ export async function openLanguageModel(place: ModelEndpoint): Promise<LanguageM
       )
       return (choices[0]?.message.tool_calls ?? []).flatMap((call) => {
         if (call.type !== 'function') return []
-        const place = offered.findIndex((each) => each.function.name === call.function.name)
+        const place = offered.findIndex((tool) => tool.function.name === call.function.name)
         const name = tools[place]?.id
         return name === undefined ? [] : [{ name, args: call.function.arguments }]
       })

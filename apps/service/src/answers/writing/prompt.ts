@@ -36,7 +36,7 @@ export function promptFor(
   const budget = new TokenBudget(roomForSources)
   // All sources take from the budget before any of their neighbours.
   const withTexts = sources.map((source) => {
-    const shortAnswers = source.shortAnswers.map((each) => budget.take(each))
+    const shortAnswers = source.shortAnswers.map((answer) => budget.take(answer))
     return { ...source, shortAnswers, taken: budget.take(source.text) }
   })
   const blocks = withTexts.flatMap(({ number, path, before, after, shortAnswers, taken, ...source }) => {
@@ -44,7 +44,7 @@ export function promptFor(
     const opening = (kind = '') =>
       `<${fence} number="${number}"${kind} name=${JSON.stringify(nameOf(source))}${place}>`
     const closing = `</${fence}>`
-    const ofSite = shortAnswers.flatMap((each) => [opening(' kind="short answer"'), each, closing])
+    const ofSite = shortAnswers.flatMap((answer) => [opening(' kind="short answer"'), answer, closing])
     // The budget may not be enough for the last sources.
     if (taken === '' && source.text !== '') return ofSite
     return [

@@ -75,7 +75,7 @@ const thinking = (field: string) => {
 const inPieces = (text: string) =>
   [1, 7, 10_000].map((size) => {
     const texts = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
-    return streaming([...texts.map((each) => chunk(each)), chunk('', 'stop')])
+    return streaming([...texts.map((text) => chunk(text)), chunk('', 'stop')])
   })
 
 describe('a written answer', () => {
@@ -201,11 +201,11 @@ describe('a written answer', () => {
     ]
     const script: Script = async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      for (const each of [...alive, ...alive]) {
-        response.write(each)
+      for (const chunk of [...alive, ...alive]) {
+        response.write(chunk)
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
-      response.end(finished.map((each) => `data: ${JSON.stringify(each)}\n\n`).join(''))
+      response.end(finished.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''))
     }
     expect(await write(script, { silence: 1000 })).toMatchObject({ outcome: 'sure', text: answered })
   })
@@ -365,9 +365,9 @@ function parts(...content: readonly object[]): object {
 }
 
 async function textOf(model: LanguageModel): Promise<string> {
-  const asked = questionSchema.parse({ query: 'Which port?' })
+  const question = questionSchema.parse({ query: 'Which port?' })
   let text = ''
-  for await (const piece of writeAnswer(model, asked, sources, new AbortController().signal))
+  for await (const piece of writeAnswer(model, question, sources, new AbortController().signal))
     text += piece.text
   return text
 }

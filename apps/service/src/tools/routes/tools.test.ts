@@ -29,7 +29,7 @@ const code = (body: string) => `const anything = async (args) => { ${body} }\nex
 const calling =
   (...calls: readonly { readonly name: string; readonly arguments: string }[]): Script =>
   (response) => {
-    const tool_calls = calls.map((each, i) => ({ id: `${i}`, type: 'function', function: each }))
+    const tool_calls = calls.map((call, i) => ({ id: `${i}`, type: 'function', function: call }))
     const message = { role: 'assistant', content: null, tool_calls }
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ id: '1', object: 'chat.completion', choices: [{ index: 0, message }] }))

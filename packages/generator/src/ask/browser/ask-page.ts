@@ -32,13 +32,13 @@ async function showWhetherAnswered(): Promise<void> {
  */
 function wakeOnIntent(host: HTMLElement): void {
   const { kept = '' } = host.dataset
-  const wanted: (() => void)[] = []
+  const pendingActions: (() => void)[] = []
   const early = new AbortController()
   const wake = async () => {
     const isThere = await mountIn(host, 'ask')
     if (early.signal.aborted) return
     early.abort()
-    if (isThere) for (const follow of wanted) follow()
+    if (isThere) for (const follow of pendingActions) follow()
   }
   const once = { signal: early.signal }
   for (const sign of intentSigns) host.addEventListener(sign, () => void wake(), once)
@@ -51,7 +51,7 @@ function wakeOnIntent(host: HTMLElement): void {
       event.preventDefault()
       // A label would also take the focus, from a box in which somebody types by then.
       const clicked = control instanceof HTMLLabelElement ? control.control : control
-      wanted.push(() => clicked?.click())
+      pendingActions.push(() => clicked?.click())
       void wake()
     },
     once,
@@ -63,7 +63,7 @@ function wakeOnIntent(host: HTMLElement): void {
       if (key !== 'Enter' || shiftKey || isOfInputMethod(event) || !(target instanceof HTMLTextAreaElement))
         return
       event.preventDefault()
-      wanted.push(() => target.form?.requestSubmit())
+      pendingActions.push(() => target.form?.requestSubmit())
     },
     once,
   )
@@ -76,7 +76,7 @@ function wakeOnIntent(host: HTMLElement): void {
   )
   const box = host.querySelector('textarea')
   // An Enter that was pressed before this script was there has begun a new line.
-  if (box?.value.endsWith('\n')) wanted.push(() => box.form?.requestSubmit())
+  if (box?.value.endsWith('\n')) pendingActions.push(() => box.form?.requestSubmit())
   const asksAtOnce = new URLSearchParams(location.search).has('q')
   if (asksAtOnce || isLoaded('ask') || recall(kept) !== null || host.contains(document.activeElement))
     void wake()

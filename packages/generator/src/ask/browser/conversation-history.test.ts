@@ -44,7 +44,10 @@ describe('the history of conversations', () => {
     expect(ids()).toHaveLength(12)
     expect(ids()[0]).toBe('19')
     const long = { ...conversation('long') }
-    const interactions = long.interactions.map((each) => ({ ...each, response: 'x'.repeat(395_000) }))
+    const interactions = long.interactions.map((interaction) => ({
+      ...interaction,
+      response: 'x'.repeat(395_000),
+    }))
     keepConversation({ ...long, interactions })
     expect(ids()[0]).toBe('long')
     expect(ids().length).toBeLessThan(12)

@@ -18,9 +18,9 @@ export function reactElements(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (wanted) => (wanted === source ? id : null),
-    async load(wanted) {
-      if (wanted !== id) return null
+    resolveId: (requestedId) => (requestedId === source ? id : null),
+    async load(requestedId) {
+      if (requestedId !== id) return null
       return [
         'const exports = {}',
         await readFile(file, 'utf8'),

@@ -42,8 +42,8 @@ export async function importProject(path: string): Promise<string> {
   }
   const folders = {
     dir,
-    exists: (one: string) => existsSync(join(dir, one)),
-    sidebarsOf: (one: string) => sidebarsOf(dir, one, report),
+    exists: (path: string) => existsSync(join(dir, path)),
+    sidebarsOf: (path: string) => sidebarsOf(dir, path, report),
   }
   const config = configFromDocusaurus(value, folders, report)
   await addMaths(dir, config)

@@ -272,7 +272,7 @@ class Module {
     if (!path.startsWith('.') || this.#depth >= maxDepth) return this.#computed(node)
     const base = resolve(dirname(this.#file), path)
     const file = [base, ...moduleExtensions.map((extension) => base + extension)].find(
-      (one) => moduleExtensions.includes(extname(one)) && existsSync(one),
+      (candidate) => moduleExtensions.includes(extname(candidate)) && existsSync(candidate),
     )
     return file === undefined
       ? this.#computed(node)

@@ -8,7 +8,7 @@ on('change', '[data-step-done]', (box) => {
   if (!list) return
   const own = stepsOf(list)
   const others = [...doneIn(list)].filter((id) => !own.some((step) => step.id === id))
-  keep(list, [...others, ...own.filter(({ box: each }) => each.checked).map(({ id }) => id)])
+  keep(list, [...others, ...own.filter(({ box: checkbox }) => checkbox.checked).map(({ id }) => id)])
 })
 
 on('click', '[data-step-progress] button', (button) => {

@@ -54,7 +54,7 @@ function hashId(): string {
 
 /** Shows a panel and the panels around it. */
 function reveal(panel: HTMLElement, show: Show): void {
-  const tab = all('[role=tab]').find((one) => one.getAttribute('aria-controls') === panel.id)
+  const tab = all('[role=tab]').find((tab) => tab.getAttribute('aria-controls') === panel.id)
   const tabs = tab?.closest<HTMLElement>('[data-tabs]')
   if (!tabs) return
   show(tabs, tab?.dataset.value ?? null)

@@ -3,14 +3,14 @@ import { trialPage } from '../trial-page.test-helper.ts'
 
 /** A page with tabs: its HTML, and the problems that are told of it. */
 async function tabs(body: string, idPrefix = '') {
-  const told: string[] = []
-  const report = ({ message }: Error) => void told.push(message)
+  const messages: string[] = []
+  const report = ({ message }: Error) => void messages.push(message)
   const { html } = await trialPage(body, 'mdx', { report, idPrefix })
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)]
   const panels = [...html.matchAll(/<section[^>]*aria-label="([^"]*)"[^>]*data-panel="(\w+)"/g)]
   return {
     html,
-    told,
+    messages,
     labels: buttons.map(([, label]) => label),
     panels: panels.map(([, name, state]) => `${name}: ${state}`),
   }
@@ -21,10 +21,10 @@ const two = '<TabItem value="w">One</TabItem>\n<TabItem value="m">Two</TabItem>'
 describe('tabs', () => {
   test('have the labels and the order of `values`, which win over those of the tabs', async () => {
     const values = `values={[{ label: 'macOS', value: 'm' }, { label: 'Windows', value: 'w', default: true }]}`
-    const { labels, panels, told } = await tabs(`<Tabs ${values}>\n${two}\n</Tabs>`)
+    const { labels, panels, messages } = await tabs(`<Tabs ${values}>\n${two}\n</Tabs>`)
     expect(labels).toEqual(['macOS', 'Windows'])
     expect(panels).toEqual(['macOS: waiting', 'Windows: shown'])
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   test('may have elements as labels, and are named in words', async () => {
@@ -46,23 +46,23 @@ describe('tabs', () => {
     const items = values.map((value) => `<TabItem value="${value}">x</TabItem>`).join('')
     const nested = `<Tabs>${items}</Tabs>\n\n<Tabs><TabItem value="a"><Tabs>${items}</Tabs></TabItem></Tabs>`
     for (const prefix of ['', 'post-']) {
-      const { html, told } = await tabs(nested, prefix)
+      const { html, messages } = await tabs(nested, prefix)
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
       const controlled = [...html.matchAll(/aria-controls="([^"]*)"/g)].map(([, id]) => id)
       expect(ids.length).toBe(14)
       expect(new Set(ids).size).toBe(14)
       expect(ids.join('')).toMatch(/^[\w-]+$/)
       expect(ids).toEqual(expect.arrayContaining(controlled))
-      expect(told).toEqual([])
+      expect(messages).toEqual([])
     }
   })
 
   test('may come in fragments and from lists', async () => {
-    const { labels, told } = await tabs(
+    const { labels, messages } = await tabs(
       `<Tabs>\n<><TabItem value="a">1</TabItem></>\n{['b', 'c'].map((name) => <TabItem key={name} value={name}>2</TabItem>)}\n</Tabs>`,
     )
     expect(labels).toEqual(['a', 'b', 'c'])
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   test.each([
@@ -76,14 +76,14 @@ describe('tabs', () => {
   })
 
   test('pass on the attributes of their buttons, and fill the width where they shall', async () => {
-    const { html, told } = await tabs(
+    const { html, messages } = await tabs(
       `<Tabs block className="mine" queryString groupId="os" lazy>\n<TabItem value="a" className="panel" attributes={{ className: 'red' }}>x</TabItem>\n</Tabs>`,
     )
     expect(html).toMatch(/<button class="red" type="button" role="tab"/)
     expect(html).toMatch(/role="tablist" class="\S+ \S+ mine js-only"/)
     expect(html).toMatch(/<section [^>]*class="\S+ panel"/)
     expect(html).toContain('data-tabs="os" data-query="os"')
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   test.each([
@@ -126,8 +126,8 @@ describe('tabs', () => {
       'x',
     ],
   ])('%j is told, and its words are shown', async (body, message, words) => {
-    const { told, html } = await tabs(body)
-    expect(told).toEqual([expect.stringContaining(`content/docs/guide/a.md:${message}`)])
+    const { messages, html } = await tabs(body)
+    expect(messages).toEqual([expect.stringContaining(`content/docs/guide/a.md:${message}`)])
     expect(html).toContain(words)
     expect(html).not.toContain('style=')
   })

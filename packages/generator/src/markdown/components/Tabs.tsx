@@ -184,13 +184,13 @@ function readTab(
 /** The value of the tab that is shown at first. */
 function chosenOf(tabs: readonly Tab[], { defaultValue }: TabsProps, report: Report): string | undefined {
   if (defaultValue === null) return undefined
-  const wanted = defaultValue === undefined ? undefined : String(defaultValue)
-  if (wanted !== undefined && !tabs.some(({ value }) => value === wanted)) {
+  const defaultTab = defaultValue === undefined ? undefined : String(defaultValue)
+  if (defaultTab !== undefined && !tabs.some(({ value }) => value === defaultTab)) {
     const known = tabs.map(({ value }) => `"${value}"`).join(', ')
-    report(`<Tabs> has no tab with the defaultValue "${wanted}"; use one of: ${known}`)
+    report(`<Tabs> has no tab with the defaultValue "${defaultTab}"; use one of: ${known}`)
   }
   const chosen =
-    tabs.find(({ value }) => value === wanted) ?? tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
+    tabs.find(({ value }) => value === defaultTab) ?? tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
   return chosen?.value
 }
 

@@ -8,8 +8,8 @@ export function startPageFeedback(): void {
     const place = within.closest<HTMLElement>('[data-page-feedback]')
     const status = place?.querySelector<HTMLElement>('[role="status"]')
     if (!place || !status) return
-    const told = import('./page-feedback.ts').then(({ ratePage }) => ratePage(place, helpful, note))
-    status.textContent = await told.then(
+    const sent = import('./page-feedback.ts').then(({ ratePage }) => ratePage(place, helpful, note))
+    status.textContent = await sent.then(
       () => (note ? status.dataset.thanksForNote : status.dataset.thanks) ?? '',
       () => status.dataset.failed ?? '',
     )

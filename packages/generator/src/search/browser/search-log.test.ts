@@ -13,7 +13,7 @@ const found = (query: string, count = 1): SearchOutcome => ({
 })
 
 /** Types terms, one every so many ms. @returns what the service is told */
-function told(terms: readonly string[], pause = 200): unknown[] {
+function loggedTerms(terms: readonly string[], pause = 200): unknown[] {
   const log = new SearchLog()
   terms.forEach((term, i) => void log.searched(found(term), i * pause))
   return log.take().map((event) => (event.type === 'search' ? event.term : event))
@@ -28,17 +28,17 @@ describe('what a reader searched for', () => {
   })
 
   test('is the longest term of one that was corrected or deleted', () => {
-    expect(told(['insat', 'insa', 'ins', 'insta', 'install'])).toEqual(['install'])
-    expect(told(['install', 'insta', 'in'])).toEqual(['install'])
+    expect(loggedTerms(['insat', 'insa', 'ins', 'insta', 'install'])).toEqual(['install'])
+    expect(loggedTerms(['install', 'insta', 'in'])).toEqual(['install'])
   })
 
   test('is another search with another term, and after a while with a longer one', () => {
-    expect(told(['install', 'redis'])).toEqual(['install', 'redis'])
-    expect(told(['install', 'install debian'], 4000)).toEqual(['install', 'install debian'])
+    expect(loggedTerms(['install', 'redis'])).toEqual(['install', 'redis'])
+    expect(loggedTerms(['install', 'install debian'], 4000)).toEqual(['install', 'install debian'])
   })
 
   test('is not told again when it is found again, even after it was told', () => {
-    expect(told(['redis', 'redis'], 4000)).toEqual(['redis'])
+    expect(loggedTerms(['redis', 'redis'], 4000)).toEqual(['redis'])
     const log = new SearchLog()
     log.searched(found('redis'), 0)
     expect(log.take()).toHaveLength(1)

@@ -11,11 +11,11 @@ export interface Wanted {
  * that it did not load (https://github.com/whatwg/html/issues/6768), and after a deployment its address is gone. A page
  * that does not load either stays.
  */
-export async function loadAnew(wanted: Wanted): Promise<void> {
+export async function loadAnew(action: Wanted): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return
   // Lives through the load, and through nothing else.
-  history.replaceState(wanted, '')
+  history.replaceState(action, '')
   location.reload()
 }
 
