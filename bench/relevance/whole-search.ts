@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasHan } from '@next-panel/search'
 import { synonyms } from '../../apps/site/src/search/synonyms.ts'
-import { LocalIndexSession } from '../../packages/generator/src/search/browser/index-session.ts'
+import { IndexSession } from '../../packages/generator/src/search/browser/index-session.ts'
 import { searchDir } from '../../packages/generator/src/site/output-paths.ts'
 import { openSite } from '../answers/asked-site.ts'
 import type { Ask } from '../search/engines/search-engine.ts'
@@ -18,7 +18,7 @@ interface WholeSearch {
 /** The search of a built site in the browser, and with a service. */
 export async function wholeSearches(outDir: string): Promise<WholeSearch[]> {
   const load = (name: string) => readFile(join(outDir, searchDir, `${name}.bin`))
-  const session = new LocalIndexSession(await load('main'), load, synonyms)
+  const session = new IndexSession(await load('main'), load, synonyms)
   await session.complete()
   const site = await openSite(outDir)
   return [

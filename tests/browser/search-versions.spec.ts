@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerCall, askPane, dialog } from './ask-panel.test-helper.ts'
+import { hold } from './held-answers.test-helper.ts'
 import { searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
 import { sampleSite } from './sites.ts'
@@ -55,7 +56,7 @@ for (const where of ['in the index of the site', 'by the service'] as const) {
       await expectResults(page, ['/sub/blog/hello', '/sub/docs/components', '/sub/docs/components-rhel'])
     })
 
-    test('looks again after the reader has gone to another version', async ({ page }) => {
+    test('is repeated after the reader has gone to another version', async ({ page }) => {
       await page.goto(`${sampleSite.address}/docs/next/keys`)
       await openAndType(page, 'gone')
       await expectResults(page, ['/sub/docs/next/changes'])
@@ -64,6 +65,19 @@ for (const where of ['in the index of the site', 'by the service'] as const) {
       await expect(page).toHaveURL(`${sampleSite.address}/docs`)
       await page.keyboard.press('Control+k')
       await expect(box(page)).toHaveValue('gone')
+      await expect(dialog(page)).toContainText('No results for')
+    })
+
+    test('is repeated when a page of another version arrives below the open dialog', async ({ page }) => {
+      await page.goto(`${sampleSite.address}/docs/next/keys`)
+      await openAndType(page, 'gone')
+      await expectResults(page, ['/sub/docs/next/changes'])
+      await page.keyboard.press('Escape')
+      const release = await hold(page, `${sampleSite.address}/docs`)
+      await page.getByRole('note').getByRole('link').click()
+      await page.keyboard.press('Control+k')
+      await expectResults(page, ['/sub/docs/next/changes'])
+      release()
       await expect(dialog(page)).toContainText('No results for')
     })
 

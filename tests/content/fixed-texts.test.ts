@@ -34,7 +34,7 @@ const fixedTexts: readonly (readonly [text: string, file: string])[] = [
   ['There is no active request to abort.', 'packages/client/src/answer-session.ts'],
   ['PARSE_ERROR', 'packages/client/src/question-search.ts'],
   ['HTTP error ', 'packages/generator/src/search/browser/index-files.ts'],
-  ['Cannot load search index.', 'packages/generator/src/search/browser/local-provider.ts'],
+  ['Cannot load search index.', 'packages/generator/src/search/browser/index-source.ts'],
   ['No NavbarItem component found for type', 'packages/generator/src/config/navbar-item.ts'],
   ['themeConfig.navbar.items', 'packages/generator/src/shell/NavbarItem.tsx'],
 ]

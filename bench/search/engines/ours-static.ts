@@ -3,7 +3,7 @@ import { encode, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
 import { searchedParts } from '../../../packages/generator/src/publish/sections.ts'
-import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
+import { IndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
 import type { IndexOrigin } from './index-origin.ts'
 import type { Ask, SearchEngine } from './search-engine.ts'
 
@@ -66,11 +66,11 @@ export async function openSession(origin: IndexOrigin): Promise<Ask> {
   return askIn(await sessionOf(origin))
 }
 
-async function sessionOf(origin: IndexOrigin): Promise<LocalIndexSession> {
-  return new LocalIndexSession(await origin.load('main'), (name) => origin.load(name), synonyms)
+async function sessionOf(origin: IndexOrigin): Promise<IndexSession> {
+  return new IndexSession(await origin.load('main'), (name) => origin.load(name), synonyms)
 }
 
-function askIn(session: LocalIndexSession): Ask {
+function askIn(session: IndexSession): Ask {
   return async (query) => {
     const { hits } = await session.find(query, undefined)
     return groupByPage(hits).flatMap((group) => group.hits.map(({ document }) => document.path))

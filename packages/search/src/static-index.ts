@@ -45,6 +45,8 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   readonly #bodies: string[] = []
   /** Files that are loaded or being loaded. */
   readonly #files = new Map<string, Promise<void>>()
+  /** Steps that index the headings. Callers may take them in advance, with pauses; queries take those that are left. */
+  readonly headingSteps: Iterator<void> & Iterable<void> = this.#indexHeadings()
 
   /** Use {@link openIndex}. */
   constructor(main: BlockReader, { load, synonyms = new Map() }: OpenOptions) {
@@ -101,9 +103,9 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return slots.map((slot) => excerpt(this.#bodies[slot] ?? '', query, length))
   }
 
-  /** The table of postings. The first call adds titles and headings to it. */
+  /** The table of postings, after titles and headings are added to it. */
   #tableWithHeadings() {
-    if (this.lengths[0]?.length !== this.size) for (const field of headingFields) this.#indexByText(field)
+    for (const _ of this.headingSteps);
     return this.table
   }
 
@@ -111,9 +113,11 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
    * Indexes each distinct text of a field once. The sections of a page have the same title, and many sections
    * have the same heading.
    */
-  #indexByText(field: number): void {
-    const slotsByText = Map.groupBy(this.documents.keys(), (slot) => this.text(slot, field))
-    for (const slots of slotsByText.values()) this.indexField(slots, field)
+  *#indexHeadings(): Generator<void, void> {
+    for (const field of headingFields) {
+      const slotsByText = Map.groupBy(this.documents.keys(), (slot) => this.text(slot, field))
+      for (const slots of slotsByText.values()) yield this.indexField(slots, field)
+    }
   }
 
   /** Names of the shards that may have the words of a query in bodies, those of the longest words first. */

@@ -13,7 +13,7 @@ interface EmptySearchProps {
   readonly t: SearchTranslate
 }
 
-/** What an empty search box offers: earlier searches or examples, pages, and to search for an error as it stands. */
+/** Suggestions below an empty search box: earlier searches or examples, pages, and a search for a copied error. */
 export function EmptySearch({ recent, base, search, t }: EmptySearchProps) {
   const examples = exampleSearches[t.lang] ?? []
   const pages = topPages[t.lang] ?? []

@@ -10,7 +10,7 @@ const paths: Readonly<Record<PageKind, string>> = {
   post: 'M4 5h16v14H4zM8 9h8M8 12.500h8M8 16h4',
 }
 
-/** The sign of a kind of page; what stands beside it says more in words. */
+/** The icon of a kind of page. It is decorative: the text beside it says more. */
 export function KindIcon({ kind }: { kind: PageKind }) {
   return (
     <svg className="icon" width={16} height={16} viewBox="0 0 24 24" aria-hidden="true" data-kind={kind}>

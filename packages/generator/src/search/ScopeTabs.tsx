@@ -15,7 +15,7 @@ interface ScopeTabsProps {
   readonly t: SearchTranslate
 }
 
-/** Which part of the site to search, with what each holds; nothing where all that was found is in one part. */
+/** Buttons for the parts of the site, with the number of results. Nothing if all results are in one part. */
 export function ScopeTabs({ scope, counts, onChange, t }: ScopeTabsProps) {
   const isParted = counts !== undefined && counts.default > 0 && counts.blogs > 0
   if (scope === 'all' && !isParted) return null

@@ -5,7 +5,7 @@ import { EmptySearch } from './EmptySearch.tsx'
 import styles from './SearchAnswer.module.css?island'
 import type { ResultParts } from './SearchResults.tsx'
 
-/** What the body needs once it is more than a picture of itself. */
+/** The search that a body shows and changes. */
 export interface LiveSearch {
   readonly search: SearchStore
   /** Base URL of the site. */
@@ -21,7 +21,7 @@ interface SearchAnswerProps {
   readonly live: LiveSearch
 }
 
-/** What stands below the search box: results, why there are none, or what to search for. */
+/** The part below the search box: results, the reason why there are none, or suggestions. */
 export function SearchAnswer({ view, textsFor, live: { search, listId, parts, base } }: SearchAnswerProps) {
   const t = textsFor(view.outcome?.query)
   const { query, outcome, hits, excerpts, active, error, recent, canAsk, hasMore } = view
@@ -76,7 +76,7 @@ export function SearchAnswer({ view, textsFor, live: { search, listId, parts, ba
   )
 }
 
-/** A sentence around something to look at, such as a query; much of a long one is left out. */
+/** A sentence around a highlighted text, such as a query. A long text is shortened. */
 function Around({ text, name, shown }: { text: string; name: string; shown: string }) {
   const [before, after] = textAround(text, name)
   return (
@@ -91,7 +91,7 @@ function Around({ text, name, shown }: { text: string; name: string; shown: stri
 interface NothingFoundProps {
   readonly t: SearchTranslate
   readonly query: string
-  /** Results that the chosen tab leaves out. */
+  /** Number of results in other tabs. */
   readonly elsewhere: number
   readonly onWiden: () => void
 }

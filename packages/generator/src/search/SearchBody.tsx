@@ -9,13 +9,13 @@ import { SearchFoot } from './SearchFoot.tsx'
 export interface SearchBodyProps {
   readonly view: SearchView
   readonly textsFor: SearchTextsFor
-  /** A body rendered at build has none: the reader's browser gives it one. */
+  /** Missing at build time. */
   readonly live?: LiveSearch | undefined
 }
 
 /**
- * What stands below a search box. It has no hooks, because it is drawn in three places: at build, by the browser before
- * React is there (`early-render.ts`), and by React.
+ * The part below a search box. It has no hooks, because it is drawn at build time, by `early-render.ts` before React is loaded, and by
+ * React.
  */
 export function SearchBody({ view, textsFor, live }: SearchBodyProps) {
   const { scope, outcome } = view
@@ -30,7 +30,7 @@ export function SearchBody({ view, textsFor, live }: SearchBodyProps) {
           t={textsFor()}
         />
         <p role="status" lang={t.lang}>
-          {/* The list says so in sight; only here is it heard. */}
+          {/* Screen readers read the status. The list shows the same. */}
           {outcome?.corrected !== undefined && (
             <span className="sr-only">{`${t('search-corrected', { query: outcome.corrected })} `}</span>
           )}

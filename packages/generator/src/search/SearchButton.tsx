@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './SearchButton.module.css'
 
-/** Opens the search dialog; without scripts it leads to the search page. */
+/** Opens the search dialog. Without scripts, it is a link to the search page. */
 export function SearchButton({ label }: { label: string }) {
   const { linkTo } = useSite()
   return (

@@ -4,8 +4,8 @@ import styles from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 
 /**
- * Search over the page: a modal dialog, so that the browser keeps the focus inside and gives it back. It is part of every page, so
- * that it opens at once; what makes it search loads when it is wanted.
+ * Search over the page. The dialog is modal, so that the browser keeps the focus inside and returns it. It is part of every page, so that
+ * it opens at once; its code loads on the first sign of a search.
  */
 export function SearchDialog() {
   const { t, lang } = useSite()

@@ -6,7 +6,7 @@ interface SearchFootProps {
   readonly canAsk: boolean
 }
 
-/** What stands below the list: the keys, for whoever has a keyboard, and the way to the conversation. */
+/** The foot of the list: the keys, and a button to the conversation. */
 export function SearchFoot({ t, canAsk }: SearchFootProps) {
   return (
     <div className={styles.foot}>

@@ -4,9 +4,8 @@ import { SearchKeys } from './SearchButton.tsx'
 import styles from './SearchForm.module.css'
 
 /**
- * A box for a search, a message or a question. What is typed into it goes on in the search dialog; without scripts it is a
- * form of the search page.
- * @param props.label what to type, as name and as placeholder
+ * A box for a search, a message or a question. The search dialog takes over its text. Without scripts, it is a form of the search page.
+ * @param props.label the name and the placeholder of the box
  */
 export function SearchForm({ label }: { label: string }) {
   const { linkTo, t } = useSite()

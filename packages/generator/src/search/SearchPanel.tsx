@@ -10,9 +10,8 @@ interface SearchPanelProps {
 }
 
 /**
- * A search box, and below it what is found: the children of a host that an island makes search. The host has an id, after
- * which ids within are named. The box stays as it is rendered at build (`combobox-box.ts`): nothing that comes later can
- * take its focus or what was typed.
+ * A search box and the results below it. The island `search` makes its host work; ids of options begin with the id of the host. The box is
+ * never rendered again (`combobox.ts`), so nothing that loads later can take its focus or its text.
  */
 export function SearchPanel({ closes }: SearchPanelProps) {
   const { t } = useSite()

@@ -1,14 +1,14 @@
 import type { Excerpt } from '@next-panel/search/static'
 import type { ElementType, MouseEvent } from 'react'
 import { Highlighted } from '../ui/Highlighted.tsx'
-import { optionId } from './browser/combobox-keys.ts'
+import { optionId } from './browser/combobox.ts'
 import type { SearchHit, SearchPage } from './browser/search-provider.ts'
 import type { SearchStore } from './browser/search-store.ts'
 import type { SearchTranslate } from './browser/search-texts.ts'
 import { KindIcon } from './KindIcon.tsx'
 import styles from './SearchResults.module.css?island'
 
-/** Parts of the list that React makes cleverer than the first drawing of it: what did not change is not drawn again. */
+/** Components of the list. React replaces them with memoized ones. */
 export interface ResultParts {
   readonly Results: ElementType<SearchResultsProps>
   readonly Option: ElementType<ResultOptionProps>
@@ -16,11 +16,11 @@ export interface ResultParts {
 
 export interface SearchResultsProps {
   readonly pages: readonly SearchPage[]
-  /** Texts around the matches by address of the result, as far as they are there. */
+  /** Loaded excerpts by URL of the result. */
   readonly excerpts: ReadonlyMap<string, Excerpt>
-  /** What the last row asks, where there is a service that answers. */
+  /** The question of the last row; missing without an answer service. */
   readonly asks: string | undefined
-  /** What the row says that shows more, where there is more. */
+  /** Text of the row that shows more results; missing if all are shown. */
   readonly more: string | undefined
   readonly t: SearchTranslate
   /** Id of the list; options are named after it. */
@@ -104,7 +104,7 @@ interface ActionRowProps extends Pick<SearchResultsProps, 'id' | 'active' | 'sea
   readonly onClick: () => void
 }
 
-/** A row below the results that does something. */
+/** A row below the results with an action. */
 function ActionRow({ id, position, active, search, text, onClick }: ActionRowProps) {
   return (
     <button
@@ -148,7 +148,7 @@ export function ResultOption({ hit, title, id, position, isActive, search, excer
       aria-selected={isActive}
       className={styles.option}
       onPointerMove={() => search.activate(position)}
-      // The focus stays in the box, which goes on after a result was opened in a new tab.
+      // The focus stays in the box, also after a result was opened in a new tab.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
         search.choose(hit, ctrlKey || metaKey || shiftKey)
@@ -161,17 +161,15 @@ export function ResultOption({ hit, title, id, position, isActive, search, excer
         {hit.heading === '' ? title : <Highlighted text={hit.heading} ranges={hit.headingRanges} />}
         {hit.anchor !== '' && <small>{hit.anchor}</small>}
       </span>
-      {hit.excerpt && (
-        <span className={styles.excerpt}>
-          {excerpt && (
-            <>
-              {excerpt.before && '… '}
-              <Highlighted text={excerpt.text} ranges={excerpt.ranges} />
-              {excerpt.after && ' …'}
-            </>
-          )}
-        </span>
-      )}
+      <span className={styles.excerpt}>
+        {excerpt && (
+          <>
+            {excerpt.before && '… '}
+            <Highlighted text={excerpt.text} ranges={excerpt.ranges} />
+            {excerpt.after && ' …'}
+          </>
+        )}
+      </span>
     </a>
   )
 }

@@ -103,6 +103,11 @@ const fileGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|(mount-island|IslandBoundary|search-takeover)/,
   },
+  // The search engine without its text functions: a search in a service needs only those.
+  {
+    name: 'site-index',
+    test: /(site-index|index-session|time-slices)\.ts|search\/src\/(?!(excerpt|glossary|highlight|index|intent|memory-index|mutable-posting-table|page-groups|pasted-message|query|section-parts|static|stem|stop-words|synonyms|tokens|weights)\.ts)/,
+  },
   { name: 'distance', test: /node_modules\/fastest-levenshtein\// },
   { name: 'shared', minShareCount: 2 },
 ]

@@ -2,9 +2,9 @@ import type { SearchOutcome } from './search-provider.ts'
 import type { SearchStore } from './search-store.ts'
 
 /**
- * Shows the excerpts of results once these come into view, because texts are most of what a search can load.
- * @param host what holds the list
- * @returns resolves when the first ones are there
+ * Shows the excerpts of results when these come into view, because texts are most of the bytes of a search.
+ * @param host contains the list
+ * @returns resolves when the first excerpts are shown
  */
 export function showExcerptsInView(host: Element, search: SearchStore): Promise<void> {
   const first = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ export function showExcerptsInView(host: Element, search: SearchStore): Promise<
     if (outcome === watched) return
     watched = outcome
     observer.disconnect()
-    // By then the list is drawn.
+    // The list is drawn in this frame.
     requestAnimationFrame(() => {
       for (const row of host.querySelectorAll('a[role="option"]')) observer.observe(row)
     })

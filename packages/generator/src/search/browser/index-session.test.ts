@@ -1,6 +1,6 @@
 import { askedRecord, encode } from '@next-panel/search'
 import { describe, expect, test } from 'vitest'
-import { LocalIndexSession } from './index-session.ts'
+import { IndexSession } from './index-session.ts'
 
 const record = (id: string, content: string) => ({
   id,
@@ -32,7 +32,7 @@ const orchard = words.map((word) => record(`/${word}`, `The ${word} is ripe.`))
 describe('an index session', () => {
   test('answers from the shards with the words of a query, and loads the rest for a reader who goes on', async () => {
     const { main, load, loaded } = site(orchard)
-    const session = new LocalIndexSession(main, load)
+    const session = new IndexSession(main, load)
     const { hits } = await session.find('cherry', undefined)
     expect(hits[0]?.id).toBe('/cherry')
     const bodies = () => loaded.filter((name) => name.startsWith('body')).length
@@ -47,86 +47,57 @@ describe('an index session', () => {
     const { main, load, loaded, files } = site(orchard)
     const [asked] = encode([askedRecord('/grape', ['葡萄熟了吗'])]).files
     files.set('asked', asked?.bytes ?? new Uint8Array())
-    const session = new LocalIndexSession(main, load)
+    const session = new IndexSession(main, load)
     const original = { query: '葡萄什么时候熟', language: 'zh-Hans' }
     const first = async (from?: typeof original) =>
       (await session.find('ripe', undefined, 3, from)).hits[0]?.id
     expect(await first()).not.toBe('/grape')
     expect(loaded).not.toContain('asked')
     expect(await first(original)).toBe('/grape')
-    const { hits = [] } = (await session.answer('ripe', undefined, 3, original)) ?? {}
-    expect(hits.map(({ id }) => id)).toContain('/grape')
+    const { hits } = await session.find('ripe', undefined, 3, original)
     expect(hits).toHaveLength(3)
     expect(loaded.filter((name) => name === 'asked')).toHaveLength(1)
   })
 
   test('does without what is asked where a site has none', async () => {
     const { main, load } = site(orchard)
-    const session = new LocalIndexSession(main, load)
+    const session = new IndexSession(main, load)
     const { hits } = await session.find('cherry', undefined, 3, { query: '樱桃', language: 'zh-Hans' })
     expect(hits[0]?.id).toBe('/cherry')
   })
 
-  test('answers by itself what it has loaded, and loads what it has not', async () => {
+  test('requests nothing for any query once it is complete', async () => {
     const { main, load, loaded } = site(orchard)
-    const session = new LocalIndexSession(main, load)
-    expect(await session.answer('cherry', undefined)).toBeUndefined()
-    expect(loaded).toHaveLength(1)
-    await expect.poll(() => session.answer('cherry', undefined)).toMatchObject({ count: 1 })
-    expect(loaded).toHaveLength(1)
-    expect(await session.answer('grape', undefined)).toBeUndefined()
-    // A reader goes on: the rest follows.
-    await expect.poll(() => loaded.length, { timeout: 10_000 }).toBeGreaterThan(2)
-  })
-
-  test('answers everything by itself once it is complete', async () => {
-    const { main, load, loaded } = site(orchard)
-    const session = new LocalIndexSession(main, load)
+    const session = new IndexSession(main, load)
     await session.complete()
     const files = loaded.length
-    for (const word of words) expect(await session.answer(word, undefined)).toMatchObject({ count: 1 })
-    expect(await session.answer('xqzvw', undefined)).toMatchObject({ count: 0, unknown: ['xqzvw'] })
-    expect(await session.answer('bananna', undefined)).toMatchObject({ corrected: { query: 'banana' } })
+    for (const word of words) expect(await session.find(word, undefined)).toMatchObject({ count: 1 })
+    expect(await session.find('xqzvw', undefined)).toMatchObject({ count: 0, unknown: ['xqzvw'] })
+    expect(await session.find('bananna', undefined)).toMatchObject({ corrected: { query: 'banana' } })
     await session.complete()
     expect(loaded).toHaveLength(files)
   })
 
-  test('does not wait for texts, nor trust that nothing is there before it has looked everywhere', async () => {
-    const { main, load, loaded } = site(orchard)
-    const text = Promise.withResolvers<never>()
-    const session = new LocalIndexSession(main, (name) =>
-      name.startsWith('text') ? text.promise : load(name),
-    )
-    const { highlightQuery: marker } = await session.find('grape', undefined)
-    session.excerpt('/grape', marker).catch(() => undefined)
-    expect(await session.answer('grape', undefined)).toMatchObject({ count: 1 })
-    expect(await session.answer('xqzvw', undefined)).toBeUndefined()
-    await expect.poll(() => session.answer('xqzvw', undefined)).toMatchObject({ count: 0 })
-    expect(loaded.filter((name) => name.startsWith('body')).length).toBeGreaterThan(2)
-    text.reject(new Error('late'))
-  })
-
   test('is not complete when a file is missing, says why, and still answers from the others', async () => {
     const { main, load } = site(orchard)
-    const session = new LocalIndexSession(main, (name) =>
+    const session = new IndexSession(main, (name) =>
       name === 'body-0' ? Promise.reject(new Error('HTTP error 404: Not Found')) : load(name),
     )
     await expect(session.complete()).rejects.toThrow('HTTP error 404')
-    expect(await session.answer('apple', undefined)).toBeUndefined()
-    await expect.poll(() => session.answer('hazel', undefined)).toMatchObject({ count: 1 })
+    expect(await session.find('hazel', undefined)).toMatchObject({ count: 1 })
   })
 
   test('is complete with the new index when the site was published since', async () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
-    const session = new LocalIndexSession(before.main, after.load)
+    const session = new IndexSession(before.main, after.load)
     await session.complete()
-    expect(await session.answer('quince', undefined)).toMatchObject({ count: 1 })
+    expect(await session.find('quince', undefined)).toMatchObject({ count: 1 })
   })
 
   test('asks once for what a query needs that is about to come', async () => {
     const { main, load, loaded } = site(orchard)
-    const session = new LocalIndexSession(main, load)
+    const session = new IndexSession(main, load)
     session.prepare('')
     expect(loaded).toEqual([])
     session.prepare('cherry')
@@ -139,7 +110,7 @@ describe('an index session', () => {
     const asked = async (sections: number) => {
       const records = Array.from({ length: sections }, (_, i) => record(`/p${i}`, `${words[i % 8]} ${i}`))
       const { main, load, loaded } = site(records)
-      const session = new LocalIndexSession(main, load)
+      const session = new IndexSession(main, load)
       session.prepare(words.slice(0, 5).join(' '))
       await session.find(words.slice(0, 5).join(' '), undefined)
       const first = loaded.length
@@ -152,7 +123,7 @@ describe('an index session', () => {
 
   test('looks into every shard before it says that nothing is there', async () => {
     const { main, load } = site(orchard)
-    const { hits, corrected } = await new LocalIndexSession(main, load).find('abnana', undefined)
+    const { hits, corrected } = await new IndexSession(main, load).find('abnana', undefined)
     expect(hits[0]?.id).toBe('/banana')
     expect(corrected?.query).toBe('banana')
   })
@@ -160,7 +131,7 @@ describe('an index session', () => {
   test('opens the index anew when the site was published since', async () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
-    const session = new LocalIndexSession(before.main, after.load)
+    const session = new IndexSession(before.main, after.load)
     const { hits } = await session.find('quince', undefined)
     expect(hits[0]?.id).toBe('/quince')
     expect(after.loaded).toContain('main')
@@ -170,7 +141,7 @@ describe('an index session', () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     let current = before
-    const session = new LocalIndexSession(before.main, (name) => current.load(name))
+    const session = new IndexSession(before.main, (name) => current.load(name))
     const { highlightQuery: marker } = await session.find('ripe', undefined)
     current = after
     const excerpts = await Promise.all(words.map((word) => session.excerpt(`/${word}`, marker)))
@@ -181,7 +152,7 @@ describe('an index session', () => {
   test('passes on why a file did not load, and tries again with the next query', async () => {
     const { main, load, files } = site(orchard)
     let down = true
-    const session = new LocalIndexSession(main, (name) =>
+    const session = new IndexSession(main, (name) =>
       down ? Promise.reject(new Error('HTTP error 503: Service Unavailable')) : load(name),
     )
     await expect(session.find('cherry', undefined)).rejects.toThrow('HTTP error 503')
@@ -192,7 +163,7 @@ describe('an index session', () => {
 
   test('gives the text around the matches of a hit', async () => {
     const { main, load } = site(orchard)
-    const session = new LocalIndexSession(main, load)
+    const session = new IndexSession(main, load)
     const { highlightQuery: marker } = await session.find('grape', undefined)
     const { text, ranges } = await session.excerpt('/grape', marker)
     expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['grape'])

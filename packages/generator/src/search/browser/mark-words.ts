@@ -2,10 +2,10 @@ import { synonyms as synonymGroups } from 'virtual:site/search'
 import { highlight, highlightQueryOf, synonymTable } from '@next-panel/search/static'
 import { takeMarks } from './search-marks.ts'
 
-/** Name of the highlight, as the style sheet knows it. */
+/** Name of the highlight in the style sheet. */
 const highlightName = 'search'
 
-/** Marks what the reader searched for when a result led to this page, once. */
+/** Marks the words of the search that led to this page, once. */
 export function markSearched(): void {
   const query = takeMarks()
   if (query !== undefined) markWords(query, location.hash.slice(1))
@@ -28,7 +28,7 @@ function markWords(query: string, anchor: string): void {
       return range
     }),
   )
-  // Only then has each of its elements a style for marks.
+  // The style of marks applies below this attribute only, because it costs time on every element.
   article.dataset.marked = ''
   CSS.highlights.set(highlightName, new Highlight(...ranges))
 }

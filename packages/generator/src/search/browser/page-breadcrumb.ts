@@ -1,6 +1,6 @@
 import { parseSiteLink } from '@next-panel/contract/site-paths'
 
-/** Where pages stand, by path of a folder or a page, where it is not the words of the path: `{"/docs/q-and-a": "Questions and answers"}`. */
+/** Names of folders and pages by path, if they differ from the words of the path: `{"/docs/q-and-a": "Questions and answers"}`. */
 export type FolderNames = Readonly<Record<string, string>>
 
 const separator = ' › '
@@ -10,7 +10,7 @@ export function breadcrumbText(names: readonly string[]): string {
   return names.join(separator)
 }
 
-/** The folders of a page in words, below the part of the site that it belongs to: "Installation". */
+/** The folders of a page in words, without its part of the site: "Installation". */
 export function folderWords(path: string): string {
   const folders = path.split('/').slice(2, -1)
   return breadcrumbText(
@@ -18,7 +18,11 @@ export function folderWords(path: string): string {
   )
 }
 
-/** Where a page stands, for readers: `Installation`. @param url path of the page as in links @param root names its part of the site, where that is to be said */
+/**
+ * The breadcrumb of a page: `Installation`.
+ * @param url path of the page as in links
+ * @param root name of its part of the site; empty if that is not shown
+ */
 export function pageBreadcrumb(url: string, root: string, names: FolderNames): string {
   const { path } = parseSiteLink(url)
   const folder = path.slice(0, path.lastIndexOf('/'))

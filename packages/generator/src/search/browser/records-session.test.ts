@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { encode } from '@next-panel/search'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LocalIndexSession } from './index-session.ts'
+import { IndexSession } from './index-session.ts'
 import { openRecords } from './records-session.ts'
+
+const groups = [['filbert', 'hazel']]
 
 const record = (id: string, content: string, category = 'default') => ({
   id,
@@ -25,8 +27,7 @@ function answerWith(body: Uint8Array<ArrayBuffer> | string, init?: ResponseInit)
     return new Response(body, init)
   })
 }
-const open = (synonymGroups: readonly (readonly string[])[] = [], index = '') =>
-  openRecords({ base: 'https://docs.example/sub/', index, synonymGroups })
+const open = (index = '') => openRecords('https://docs.example/sub/', index, groups)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,11 +47,10 @@ describe('section records', () => {
 
   test('are found as in the index of the site, synonyms and typos too', async () => {
     answerWith(gzipSync(json))
-    const groups = [['filbert', 'hazel']]
     const files = new Map(encode(JSON.parse(json)).files.map(({ name, bytes }) => [name, bytes]))
     const file = async (name: string) => files.get(name) ?? new Uint8Array()
-    const own = new LocalIndexSession(await file('main'), file, groups)
-    const session = await open(groups)
+    const own = new IndexSession(await file('main'), file, groups)
+    const session = await open()
     for (const query of ['ripe', 'filbert', 'vanana', 'the cherry', 'nothing']) {
       const [expected, found] = [await own.find(query, undefined), await session.find(query, undefined)]
       expect(found.hits.map(({ id }) => id)).toEqual(expected.hits.map(({ id }) => id))
@@ -69,7 +69,7 @@ describe('section records', () => {
     ]
     const found = async (index: string) => {
       answerWith(gzipSync(JSON.stringify(published)))
-      const { hits } = await (await open([], index)).find('ripe', undefined)
+      const { hits } = await (await open(index)).find('ripe', undefined)
       return hits.map(({ document }) => document.path).toSorted()
     }
     expect(await found('/en/1.0')).toEqual(['/blog/news', '/docs/apple', '/docs/pear'])

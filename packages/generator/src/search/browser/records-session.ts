@@ -1,38 +1,37 @@
 import { recordsArchive } from '@next-panel/contract/site-files'
 import { type Published, sectionsByIndex } from '@next-panel/contract/site-indexes'
-import { excerpt, type SectionRecord, sectionIndex, synonymTable } from '@next-panel/search'
+import { excerpt, MemoryIndex, recordParts, type SectionRecord, synonymTable } from '@next-panel/search'
 import { fetchFile } from './index-files.ts'
 import { type IndexSession, searchOptions } from './index-session.ts'
-
-/** Section records that a worker indexes. */
-export interface RecordsToOpen {
-  /** Absolute base URL of the site, below which they lie. */
-  readonly base: string
-  /** The suffix of the index that they are in. */
-  readonly index: string
-  readonly synonymGroups: readonly (readonly string[])[]
-}
+import { runInSlices } from './time-slices.ts'
 
 /**
  * Loads the section records of a site and indexes those of one index in memory.
+ * @param base base URL of the site
+ * @param index suffix of the index
+ * @param synonymGroups words that mean the same, as `plainSynonyms` returns them
  * @throws `HTTP error {status}: {text}` for a non-OK response, and when the records are damaged
  */
-export async function openRecords({
-  base,
-  index: suffix,
-  synonymGroups,
-}: RecordsToOpen): Promise<IndexSession> {
-  const records = sectionsByIndex(await loadRecords(base)).get(suffix) ?? []
-  const index = sectionIndex(records, { synonyms: synonymTable(synonymGroups) })
-  const texts = new Map(index.documents.map((part) => [part?.id, part?.content]))
-  const find: IndexSession['find'] = async (query, category, limit, original) =>
-    index.search(query, searchOptions(category, limit, original?.language))
+export async function openRecords(
+  base: string,
+  index: string,
+  synonymGroups: readonly (readonly string[])[],
+): Promise<Pick<IndexSession, 'find' | 'excerpt'>> {
+  const records = sectionsByIndex(await loadRecords(base)).get(index) ?? []
+  const memory = new MemoryIndex<SectionRecord>({ synonyms: synonymTable(synonymGroups) })
+  await runInSlices(addSections(memory, records))
+  const texts = new Map(memory.documents.map((part) => [part?.id, part?.content]))
   return {
-    find,
-    answer: find,
-    complete: async () => undefined,
+    find: async (query, category, limit, original) =>
+      memory.search(query, searchOptions(category, limit, original?.language)),
     excerpt: async (id, marker) => excerpt(texts.get(id) ?? '', marker),
   }
+}
+
+/** Adds the sections one by one, because all of them take over a second on a slow phone. */
+function* addSections(memory: MemoryIndex<SectionRecord>, records: readonly SectionRecord[]) {
+  for (const parts of Map.groupBy(recordParts(records), ({ path }) => path).values())
+    yield memory.addParts(parts)
 }
 
 async function loadRecords(base: string): Promise<readonly Published<SectionRecord>[]> {
@@ -43,7 +42,7 @@ async function loadRecords(base: string): Promise<readonly Published<SectionReco
   return Array.isArray(records) && records.every(isRecord) ? records : damaged()
 }
 
-/** The text of a file with or without gzip: some hosts say that it is encoded, and browsers then decode it. */
+/** The text of a file with or without gzip: some hosts send it as encoded, and browsers then decode it. */
 async function decompressed(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { body } = new Response(bytes)
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b

@@ -1,53 +1,67 @@
 import { highlightQueryOf } from '@next-panel/search/static'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { resultPages } from './result-pages.ts'
 
-vi.mock('virtual:site/search', () => ({ synonyms: [], pageKinds: { '/docs': 'guide' } }))
-
-const hit = (path: string, title: string, section: string) => ({
+const hit = (path: string, title: string, section: string, category = 'default') => ({
   id: path,
   score: 1,
   ranges: {},
-  document: { path, title, section, category: 'default' },
+  document: { path, title, section, category },
 })
 
-function rows(...hits: ReturnType<typeof hit>[]) {
-  const excerpt = async () => ({ text: '', ranges: [], before: false, after: false })
-  const pages = resultPages({ base: '/', names: {} }, hits, highlightQueryOf('php'), excerpt)
-  return pages.map((page) => [
-    page.title,
-    ...page.hits.map(({ heading, href, excerpt: own }) => `${heading} ${href}${own ? '' : ' alone'}`),
-  ])
+const excerpt = async (id: string) => ({ text: `Text of ${id}`, ranges: [], before: false, after: false })
+
+function pagesOf(...hits: ReturnType<typeof hit>[]) {
+  const names = { '/docs/q-and-a': 'Questions and answers' }
+  return resultPages({ base: '/sub/', names }, { hits, highlightQuery: highlightQueryOf('php'), excerpt }, 24)
 }
 
-it('puts what several systems have alike below the first of them', () => {
-  expect(
-    rows(
-      hit('/docs/installation/debian#php', 'Install on Debian', 'Install PHP'),
-      hit('/docs/installation/ubuntu#php', 'Install on Ubuntu', 'Install PHP'),
-      hit('/docs/mail#troubleshooting', 'Mail', 'Troubleshooting'),
-      hit('/docs/installation/debian#check', 'Install on Debian', 'Check PHP'),
-      hit('/docs/installation/rhel#php', 'Install on Red Hat', 'Install PHP'),
-    ),
-  ).toEqual([
-    [
-      'Install on Debian',
-      'Install PHP /docs/installation/debian#php',
-      'Install on Ubuntu /docs/installation/ubuntu#php alone',
-      'Install on Red Hat /docs/installation/rhel#php alone',
-      'Check PHP /docs/installation/debian#check',
-    ],
-    ['Mail', 'Troubleshooting /docs/mail#troubleshooting'],
+it('groups sections by page, below the base URL, with the place and the kind of the page', () => {
+  const pages = pagesOf(
+    hit('/docs/installation/debian#php', 'Debian', 'Install PHP'),
+    hit('/blog/schedule', 'New schedule', '', 'blogs'),
+    hit('/docs/installation/debian', 'Debian', ''),
+    hit('/docs/q-and-a/common-questions', 'Common questions', ''),
+  )
+  expect(pages.map(({ href, breadcrumb, kind, hits }) => [href, breadcrumb, kind, hits.length])).toEqual([
+    ['/sub/docs/installation/debian', 'Installation', 'guide', 2],
+    ['/sub/blog/schedule', 'Blog', 'post', 1],
+    ['/sub/docs/q-and-a/common-questions', 'Questions and answers', 'guide', 1],
+  ])
+  const [first] = pages[0]?.hits ?? []
+  expect(first).toMatchObject({
+    href: '/sub/docs/installation/debian#php',
+    headingRanges: [{ start: 8, end: 11 }],
+  })
+})
+
+it('gives each hit its excerpt', async () => {
+  const [page] = pagesOf(hit('/docs/mail#smtp', 'Mail', 'SMTP'))
+  expect((await page?.hits[0]?.excerpt())?.text).toBe('Text of /docs/mail#smtp')
+})
+
+it('shows the anchors of sections that have the same heading', () => {
+  const [page] = pagesOf(
+    hit('/docs/webapi#users-reply', 'Web API', 'Reply'),
+    hit('/docs/webapi#info-reply', 'Web API', 'Reply'),
+    hit('/docs/webapi#errors', 'Web API', 'Errors'),
+  )
+  expect(page?.hits.map(({ heading, anchor }) => [heading, anchor])).toEqual([
+    ['Reply', '#users-reply'],
+    ['Reply', '#info-reply'],
+    ['Errors', ''],
   ])
 })
 
-it('leaves pages apart that only have a heading in common', () => {
-  expect(
-    rows(
-      hit('/docs/configuration/mail#troubleshooting', 'Mail', 'Troubleshooting'),
-      hit('/docs/configuration/payments#troubleshooting', 'Payments', 'Troubleshooting'),
-      hit('/docs/installation/debian#php', 'Install on Debian', 'Install PHP'),
-      hit('/docs/installation/rhel#selinux', 'Install on Red Hat', 'SELinux'),
-    ).map(([title]) => title),
-  ).toEqual(['Mail', 'Payments', 'Install on Debian', 'Install on Red Hat'])
+it('lists pages about alternatives as pages of their own, whatever headings they share', () => {
+  const pages = pagesOf(
+    hit('/docs/installation/debian#php', 'Install on Debian', 'Install PHP'),
+    hit('/docs/installation/ubuntu#php', 'Install on Ubuntu', 'Install PHP'),
+    hit('/docs/installation/rhel#php', 'Install on Red Hat', 'Install PHP'),
+  )
+  expect(pages.map(({ title, hits }) => [title, hits[0]?.heading])).toEqual([
+    ['Install on Debian', 'Install PHP'],
+    ['Install on Ubuntu', 'Install PHP'],
+    ['Install on Red Hat', 'Install PHP'],
+  ])
 })

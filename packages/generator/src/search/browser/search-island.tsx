@@ -12,18 +12,18 @@ import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import { typedInto } from '../../ui/browser/typed-query.ts'
 import { SearchBody } from '../SearchBody.tsx'
 import { ResultOption, SearchResults } from '../SearchResults.tsx'
-import { connectBox, describeList } from './combobox-box.ts'
-import { follow } from './combobox-keys.ts'
+import { connectBox, describeList, follow } from './combobox.ts'
 import { showExcerptsInView } from './excerpts-in-view.ts'
-import { HostedSearchProvider } from './hosted-provider.ts'
-import { LocalSearchProvider } from './local-provider.ts'
+import { IndexSource } from './index-source.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
 import type { SearchProvider, SearchScope } from './search-provider.ts'
 import type { SearchReports } from './search-reports.ts'
+import type { SearchSource } from './search-source.ts'
 import { SearchStore } from './search-store.ts'
-import { SwitchingSearchProvider } from './switching-provider.ts'
+import { ServiceSource } from './service-source.ts'
+import { SiteSearch } from './site-search.ts'
 
-/** Loads what a first query waits for. What does not load is asked for again, and told of, when it is needed. */
+/** Loads what the first query waits for. The search itself tries again and reports errors. */
 export function prepare(): void {
   siteProvider()
     .prepare()
@@ -33,8 +33,8 @@ export function prepare(): void {
 const resultParts = { Results: SearchResults, Option: ResultOption }
 
 /**
- * Makes a search panel of the page search, with what was typed so far. It works at once. React, which weighs more than all
- * else, is asked for when nobody waits for anything, and takes over what stands below the box.
+ * Makes a search panel work, beginning with the text that is in its box. React loads last, because it is larger than everything else,
+ * and then takes over the part below the box.
  */
 export function mount(host: HTMLElement): void {
   const listId = `${host.id}-results`
@@ -47,7 +47,7 @@ export function mount(host: HTMLElement): void {
     void reports.then((report) => report?.chose(choice))
     if (choice.inNewTab) return
     dialog?.close()
-    // No event tells of a way to where the reader is already.
+    // A link to the current address causes no navigation, so nothing else marks the words.
     if (new URL(choice.hit.href, location.href).href === location.href)
       void import('./mark-words.ts').then(({ markSearched }) => markSearched())
   })
@@ -68,7 +68,7 @@ export function mount(host: HTMLElement): void {
       drawList()
     })
   connectBox(box, search, listId)
-  searchAnewElsewhere(box, search)
+  searchAgainInNewIndex(box, search)
   keepFocus(box, body)
   const excerpts = showExcerptsInView(body, search)
   search.type(
@@ -83,41 +83,49 @@ export function mount(host: HTMLElement): void {
   const takeOver = () =>
     import('./search-takeover.tsx').then(
       (island) => {
-        // A search that begins waits for its frame, and React would find another state than the page shows.
+        // A search that has just begun is drawn in the next frame. React needs a page that shows the current state.
         draw()
         island.takeOver(body, { live, textsFor, subscribe, Body: SearchBody, ...resultParts })
         unsubscribe()
         drawing.abort()
       },
-      // The panel works without.
+      // The panel works without React.
       () => undefined,
     )
   const firstAnswer = search.settled().then(() => (search.view().hits.length > 0 ? excerpts : undefined))
   void firstAnswer.then(takeOver)
 }
 
-/** The dialog outlives its page: on one of another version or in another language, what was found is looked for again. */
-function searchAnewElsewhere(box: HTMLInputElement, search: SearchStore): void {
+/**
+ * Repeats the search when the page has another index: the dialog stays while navigation replaces the page. The address can change
+ * before the page does, so an open dialog searches again when the page arrives, and a closed one when it is opened.
+ */
+function searchAgainInNewIndex(box: HTMLInputElement, search: SearchStore): void {
   let last = searchedIndex()
-  box.addEventListener('focus', () => {
+  const compare = () => {
     const index = searchedIndex()
-    if (index !== last) search.type(box.value)
+    if (index === last) return
     last = index
-  })
+    search.type(box.value)
+  }
+  box.addEventListener('focus', compare)
+  new MutationObserver(() => {
+    if (document.activeElement === box) compare()
+  }).observe(document.body, { attributeFilter: ['data-search-index'] })
 }
 
-/** Gives the focus back to the box after a button that goes with what it did: Retry, an example, an earlier search. */
+/** Returns the focus to the box after a button that disappears when it is pressed: Retry, an example, an earlier search. */
 function keepFocus(box: HTMLInputElement, body: Element): void {
-  const give = ({ target }: Event) => {
+  const returnFocus = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[data-search-answer] button:not([role])')) box.focus()
   }
-  // Heard before the button hears it, which is gone afterwards.
-  body.addEventListener('click', give, { capture: true })
+  // In the capture phase, because the button is gone afterwards.
+  body.addEventListener('click', returnFocus, { capture: true })
 }
 
 /**
- * Offers what there is a service for: to ask what was typed.
- * @returns what tells it of what is searched for and opened
+ * Offers to ask the query as a question if there is a service.
+ * @returns reports searches and opened results to the service
  */
 async function connectService(
   search: SearchStore,
@@ -125,11 +133,11 @@ async function connectService(
 ): Promise<SearchReports | undefined> {
   const config = await searchConfig(baseUrl())
   const isHosted = config.provider === 'hosted'
-  // Where the page could not know before, it now shows what only a service can do.
+  // Shows the buttons that need a service. Without the header of the service, the page could not know earlier.
   document.documentElement.toggleAttribute('data-answers', isHosted)
   if (!isHosted) return undefined
   search.offerAsking((question) => openAsk({ question }))
-  // Nobody waits for it.
+  // Results come first.
   await search.settled()
   return import('./search-reports.ts').then(
     ({ SearchReports }) => new SearchReports(search, hostedAddress(config), dialog),
@@ -141,18 +149,15 @@ async function connectService(
 const scopeNames = { default: 'docs', blogs: 'blog' } as const
 
 function scopeOf({ searchParams }: URL): SearchScope {
-  const asked = searchParams.get('in')
-  return asked === scopeNames.default ? 'default' : asked === scopeNames.blogs ? 'blogs' : 'all'
+  const name = searchParams.get('in')
+  return name === scopeNames.default ? 'default' : name === scopeNames.blogs ? 'blogs' : 'all'
 }
 
-/**
- * The address of the search page follows the query and the tab, so that a search can be shared. What comes late leaves
- * that of the next page alone.
- */
+/** Keeps query and tab in the address of the search page, so that a search can be shared. */
 function keepAddress(host: HTMLElement, search: SearchStore): void {
   const { pathname } = location
   search.subscribe(() => {
-    // The address changes before the page does.
+    // Navigation changes the address before it replaces the page.
     if (!host.isConnected || location.pathname !== pathname) return
     const { query, scope } = search.view()
     const url = new URL(location.href)
@@ -166,27 +171,30 @@ function keepAddress(host: HTMLElement, search: SearchStore): void {
 
 let provider: SearchProvider | undefined
 
-/** The search provider of the page, one for all islands, so that what it loads is loaded once. */
+/** The search of the site, shared by all panels, so that everything is loaded once. */
 function siteProvider(): SearchProvider {
   provider ??= makeProvider(baseUrl(), JSON.parse(document.body.dataset.folderNames ?? '{}'))
   return provider
 }
 
 function makeProvider(base: string, names: FolderNames): SearchProvider {
-  let hosted: SearchProvider | undefined
-  const findHosted = async () => {
+  let service: SearchSource | undefined
+  const findService = async () => {
     const config = await searchConfig(base)
-    if (config.provider === 'hosted')
-      hosted ??= new HostedSearchProvider(base, config, { names, synonymGroups })
-    return hosted
+    if (config.provider === 'hosted') service ??= new ServiceSource(hostedAddress(config), synonymGroups)
+    return service
   }
-  return new SwitchingSearchProvider(new LocalSearchProvider(base, names), findHosted, expectsHostedSearch())
+  return new SiteSearch(
+    { base, names },
+    new IndexSource(base, synonymGroups),
+    expectsHostedSearch() ? findService : undefined,
+  )
 }
 
 /**
- * Tells what draws a search of changes: at once, but for a search that begins. What was typed shows by itself, and what it finds
- * is mostly there before the next frame, so both are drawn together.
- * @returns what ends it
+ * Draws each change of a search: a new result at once, and a search that begins in the next frame, because its result is nearly always
+ * there by then.
+ * @returns ends the subscription
  */
 function subscribeRender(search: SearchStore, draw: () => void): () => void {
   let frame = 0

@@ -1,2 +1,2 @@
-/** Where the reader's browser keeps what to mark. In a file of its own: the script of every page looks there. */
+/** Storage key of the words to mark. It has its own file because the script of every page reads it. */
 export const searchMarksKey = 'search-marks'

@@ -1,7 +1,7 @@
 import { searchConfigFile } from '@next-panel/contract/site-files'
 import { searchDir } from '../../site/output-paths.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
-import { fetchEarly } from '../../ui/browser/early-fetch.ts'
+import { fetchEarly, takeEarly } from '../../ui/browser/early-fetch.ts'
 import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { onIntent } from '../../ui/browser/intent.ts'
@@ -9,15 +9,15 @@ import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
 import { searchedIndex } from '../../ui/browser/searched-index.ts'
 import { typedInto } from '../../ui/browser/typed-query.ts'
 
-let hasAsked = false
+let hasRequested = false
 
 /**
- * Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. The dialog is part of the page and opens at once; code and index
- * load on the first sign of wanting them.
+ * Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. The dialog is part of the page and opens at once. Code and index load on the
+ * first sign of a search.
  */
 export function startSearchOpening(): void {
   onIntent('[data-search-open]', async () => {
-    askEarly()
+    requestEarly()
     const island = await loadIsland('search')
     island.prepare?.()
   })
@@ -28,13 +28,13 @@ export function startSearchOpening(): void {
   })
   on('submit', 'form[data-search-open]', (form, event) => {
     event.preventDefault()
-    goOnInDialog(form)
+    continueInDialog(form)
   })
   on('input', 'form[data-search-open]', (form, event) => {
-    // An input method has its own window at the box that it began in.
-    if (!(event instanceof InputEvent && event.isComposing)) goOnInDialog(form)
+    // The window of an input method belongs to the box in which it was opened.
+    if (!(event instanceof InputEvent && event.isComposing)) continueInDialog(form)
   })
-  on('compositionend', 'form[data-search-open]', goOnInDialog)
+  on('compositionend', 'form[data-search-open]', continueInDialog)
   addEventListener('keydown', (event) => {
     const isFind = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     const shortcut = isFind || (event.key === '/' && !isTyping(event))
@@ -44,23 +44,23 @@ export function startSearchOpening(): void {
     if (onPage) focusBox(onPage)
     else openSearch()
   })
-  // However a reader comes to a box: by a key, from the conversation, on the search page.
+  // Readers come to a box by a key, from the conversation, or on the search page.
   on('focusin', '[data-search]', startSearch)
-  // For the code that comes later: an Enter that was pressed before it is followed then.
+  // The island acts on an Enter that was pressed before it was loaded.
   on('keydown', '[data-search=""]', (host, event) => {
     if (!isOfInputMethod(event)) host.dataset.lastKey = event.key
   })
   on('click', '[data-search-instead]', (button) => {
     const conversation = button.closest('dialog')
     const draft = conversation?.querySelector<HTMLTextAreaElement>('[data-ask-box]')?.value.trim()
-    const asked = conversation?.querySelector<HTMLElement>('[data-asked]')?.dataset.asked
-    // Docked, it does not cover what is found.
+    const question = conversation?.querySelector<HTMLElement>('[data-asked]')?.dataset.asked
+    // A docked conversation does not cover the results.
     if (conversation?.matches(':modal')) conversation.close()
-    searchAgain(draft || asked || '')
+    searchAgain(draft || question || '')
   })
 }
 
-/** A box in a dialog that has just closed has the focus until the next frame, but nobody types into it. */
+/** Whether a key goes into a text field. A box in a closed dialog keeps the focus until the next frame, but takes no text. */
 function isTyping({ target }: Event): boolean {
   return (
     target instanceof Element &&
@@ -69,18 +69,18 @@ function isTyping({ target }: Event): boolean {
   )
 }
 
-/** Asks for where to search, and opens the index, beside the code that needs them, which saves a round trip. */
-function askEarly(): void {
-  if (hasAsked) return
-  hasAsked = true
+/** Requests the configuration and the index together with the code that needs them, which saves a round trip. */
+function requestEarly(): void {
+  if (hasRequested) return
+  hasRequested = true
   const base = baseUrl()
   fetchEarly(base + searchConfigFile)
-  // A page whose service searches loads the index after what a first search waits for: see switching-provider.ts.
+  // With a service, the index loads after the first search: see site-search.ts.
   if (expectsHostedSearch()) return
   const index = searchedIndex()
   fetchEarly(`${base}${searchDir}${index}/main.bin`)
   import('./site-index.ts').then(
-    ({ openEarly }) => openEarly({ base, index }, typedAnywhere),
+    ({ openIndex }) => openIndex({ base, index }, takeEarly, typedAnywhere).catch(() => undefined),
     () => undefined,
   )
 }
@@ -92,7 +92,7 @@ const typedAnywhere = () =>
 
 const searchDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-search]')
 
-/** @param typed what to search for; without it, the box keeps what it holds */
+/** @param typed a query; without it, the box keeps its text */
 function openSearch(typed?: string): void {
   const dialog = searchDialog()
   const box = dialog?.querySelector('input')
@@ -102,14 +102,14 @@ function openSearch(typed?: string): void {
   if (typed !== undefined) searchFor(box, typed)
 }
 
-/** As if it was typed: leaves the caret behind it, for what is typed next. */
+/** Puts a query into a box as if it was typed. The caret is behind it, so that the reader can type on. */
 function searchFor(box: HTMLInputElement, typed: string): void {
   box.value = typed
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Takes what was typed into a box of a page to the dialog. */
-function goOnInDialog(form: HTMLElement): void {
+/** Moves the text of a box on the page into the dialog. */
+function continueInDialog(form: HTMLElement): void {
   const box = form.querySelector('input')
   if (!box) return
   const typed = box.value
@@ -117,7 +117,7 @@ function goOnInDialog(form: HTMLElement): void {
   openSearch(typed || undefined)
 }
 
-/** The box of the search page, which has no need of the dialog. */
+/** The box of the search page, which does not need the dialog. */
 const boxOnPage = () => document.querySelector<HTMLInputElement>('[data-search-page] input')
 
 function focusBox(box: HTMLInputElement | null): void {
@@ -125,7 +125,7 @@ function focusBox(box: HTMLInputElement | null): void {
   box?.select()
 }
 
-/** Opens search with what was typed elsewhere: in the conversation, or before the page was loaded anew. */
+/** Opens search with a text from elsewhere: from the conversation, or from before a reload. */
 export function searchAgain(typed: string): void {
   const onPage = boxOnPage()
   if (!onPage) {
@@ -136,19 +136,19 @@ export function searchAgain(typed: string): void {
   onPage.focus()
 }
 
-/** Makes a panel search; again is as well. */
+/** Makes a panel work. Further calls do nothing. */
 function startSearch(host: HTMLElement): void {
-  askEarly()
+  requestEarly()
   void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)
 }
 
-/** Names the key that opens search as keyboards of the reader's system do. */
+/** Shows the key that opens search as the reader's system names it. */
 export function nameKeys(): void {
   if (/^(Mac|iP)/.test(navigator.platform))
     for (const keys of all('[data-search-keys]')) keys.textContent = '⌘ K'
 }
 
-/** The box of the search page: loads at once for a query in the address, or where the reader has turned to it already. */
+/** Loads search on its own page at once if the address has a query or the box already has the focus. */
 export function openSearchPage(): void {
   for (const host of all('[data-search-page]')) {
     if (new URLSearchParams(location.search).has('q') || host.contains(document.activeElement)) {

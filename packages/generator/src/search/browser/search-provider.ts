@@ -21,8 +21,8 @@ export interface SearchHit {
   readonly headingRanges: readonly Range[]
   /** The anchor with `#` if another result of the page has the same heading; otherwise empty. */
   readonly anchor: string
-  /** Fetches the excerpt around the matches; missing if the result above has the same text. */
-  readonly excerpt?: () => Promise<Excerpt>
+  /** Fetches the excerpt around the matches. */
+  readonly excerpt: () => Promise<Excerpt>
 }
 
 /** Kind of the page. */
@@ -55,31 +55,18 @@ export interface SearchOutcome {
   /** Duration of the search in ms. */
   readonly elapsed: number
   /** Key of a text about the source of the results. */
-  readonly notice?: 'search-unanswered'
-  /** Additional results of a better source, if any, which are shown below. Never rejects. */
-  readonly later?: Promise<SearchOutcome | undefined>
+  readonly notice?: 'search-unanswered' | undefined
 }
 
-/** A source of search results: the index of the site, a hosted collection, or both. */
+/** A search of the site, as the list shows it. */
 export interface SearchProvider {
-  /** Loads what every query needs, so that the first one is fast. @throws if loading fails */
+  /** Loads what the first search waits for. @throws if loading fails */
   prepare(): Promise<void>
   /**
-   * @param limit found sections, at most ({@link maxHits})
-   * @throws an `AbortError` when the signal is aborted, else when the source fails
+   * @param limit maximum number of sections ({@link maxHits})
+   * @throws an `AbortError` when the signal is aborted, or the error of the source
    */
   search(query: string, scope: SearchScope, signal: AbortSignal, limit?: number): Promise<SearchOutcome>
-}
-
-/** The index of the site, which can answer from loaded files. */
-export interface LocalSearch extends SearchProvider {
-  /**
-   * Answers from loaded files. Never rejects.
-   * @returns nothing if files are missing; they are then loaded for the next time
-   */
-  answer(query: string, scope: SearchScope, limit?: number): Promise<SearchOutcome | undefined>
-  /** Loads everything needed to answer any query, while the service answers. @throws if loading fails */
-  complete(): Promise<void>
 }
 
 /** An elapsed time for readers: ms, or s from 1000 ms. Source: docs/reference/requirements.md#search-constants. */

@@ -115,57 +115,6 @@ describe('a search in progress', () => {
     await expect.poll(() => search.view()).toMatchObject({ active: 0, hits: [{ href: '/2' }] })
   })
 
-  test('puts what comes later below what is shown, and moves neither it nor the active row', async () => {
-    const { asked, provider } = slowProvider()
-    const search = new SearchStore(provider)
-    search.offerAsking(() => undefined)
-    const later = Promise.withResolvers<SearchOutcome | undefined>()
-    search.type('a')
-    asked[0]?.answer.resolve({ ...outcome('a', ['/1', '/2']), later: later.promise })
-    await search.settled()
-    const before = search.view()
-    search.activate(1)
-    later.resolve(outcome('a', ['/3', '/2', '/4', '/1']))
-    await expect.poll(() => search.view().hits.map(({ href }) => href)).toEqual(['/1', '/2', '/3', '/4'])
-    expect(search.view()).toMatchObject({ active: 1, outcome: { count: 4, counts: { all: 4 } } })
-    expect(search.view().outcome?.pages.slice(0, 2)).toEqual(before.outcome?.pages)
-  })
-
-  test('keeps the row that asks active when results come before it', async () => {
-    const { asked, provider } = slowProvider()
-    const search = new SearchStore(provider)
-    search.offerAsking(() => undefined)
-    const later = Promise.withResolvers<SearchOutcome | undefined>()
-    search.type('a')
-    asked[0]?.answer.resolve({ ...outcome('a', ['/1']), later: later.promise })
-    await search.settled()
-    search.activate(-1)
-    later.resolve(outcome('a', ['/2']))
-    await expect.poll(() => search.view()).toMatchObject({ active: 2, hits: [{}, {}] })
-  })
-
-  test('leaves a list as it is that a later outcome adds nothing to, or comes too late for', async () => {
-    const { asked, provider } = slowProvider()
-    const search = new SearchStore(provider)
-    const same = Promise.withResolvers<SearchOutcome | undefined>()
-    const late = Promise.withResolvers<SearchOutcome | undefined>()
-    search.type('a')
-    asked[0]?.answer.resolve({ ...outcome('a', ['/1']), later: same.promise })
-    await search.settled()
-    const shown = search.view()
-    same.resolve(outcome('a', ['/1']))
-    await same.promise
-    expect(search.view()).toBe(shown)
-    search.type('ab')
-    asked[1]?.answer.resolve({ ...outcome('ab', ['/1']), later: late.promise })
-    await search.settled()
-    search.type('abc')
-    const typed = search.view()
-    late.resolve(outcome('ab', ['/2']))
-    await late.promise
-    expect(search.view()).toBe(typed)
-  })
-
   test('goes round at the ends of the list, and stays where it is in an empty one', async () => {
     const { asked, provider } = slowProvider()
     const search = new SearchStore(provider)

@@ -141,7 +141,7 @@ export class SearchStore {
   async showExcerpts(hits: readonly SearchHit[]): Promise<void> {
     const { outcome } = this.#view
     // A result without its excerpt is still a result.
-    const excerpts = await Promise.all(hits.map((hit) => hit.excerpt?.().catch(() => undefined)))
+    const excerpts = await Promise.all(hits.map((hit) => hit.excerpt().catch(() => undefined)))
     if (outcome !== this.#view.outcome) return
     const shown = new Map(this.#view.excerpts)
     hits.forEach(({ href }, at) => {
@@ -205,7 +205,7 @@ export class SearchStore {
       (outcome) => {
         if (controller.signal.aborted) return
         const hits = outcome?.pages.flatMap((page) => page.hits) ?? []
-        // What a result showed already stays until its new excerpt is there.
+        // A result keeps its excerpt until the new one is loaded.
         const kept = hits.flatMap(({ href }) => {
           const excerpt = this.#view.excerpts.get(href)
           return excerpt ? [[href, excerpt] as const] : []
@@ -221,9 +221,6 @@ export class SearchStore {
           hasMore: hits.length > 0 && hits.length < (outcome?.count ?? 0) && this.#limit < moreHits.most,
           error: undefined,
         })
-        void outcome?.later?.then((later) => {
-          if (later && !controller.signal.aborted) this.#append(later)
-        })
       },
       (cause: unknown) => {
         if (controller.signal.aborted) return
@@ -232,27 +229,6 @@ export class SearchStore {
         this.#change({ outcome: undefined, hits: [], active: 0, hasMore: false, error })
       },
     )
-  }
-
-  /** Adds the new pages of a later result below the visible ones, so that no row moves. */
-  #append(later: SearchOutcome): void {
-    const { outcome, hits, active } = this.#view
-    if (!outcome) return
-    const shown = new Set(outcome.pages.map(({ href }) => href))
-    const pages = later.pages.filter(({ href }) => !shown.has(href))
-    if (pages.length === 0) return
-    const added = pages.flatMap((page) => page.hits)
-    this.#change({
-      outcome: {
-        ...outcome,
-        pages: [...outcome.pages, ...pages],
-        count: outcome.count + added.length,
-        counts: later.counts,
-      },
-      hits: [...hits, ...added],
-      // Rows that show more and ask come last.
-      active: active < hits.length ? active : active + added.length,
-    })
   }
 
   #change(part: Partial<SearchView>): void {

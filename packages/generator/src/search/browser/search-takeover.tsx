@@ -5,23 +5,20 @@ import type { SearchBodyProps } from '../SearchBody.tsx'
 import type { ResultOptionProps, SearchResultsProps } from '../SearchResults.tsx'
 import type { SearchTextsFor } from './search-texts.ts'
 
-/**
- * What stands below a search box and was drawn early: what it draws, and what with. All of it is given, so that this loads
- * with React.
- */
+/** The part below a search box, as `early-render.ts` draws it. The components are passed in, so that this file only brings React. */
 interface EarlyBody {
   readonly live: LiveSearch
   readonly textsFor: SearchTextsFor
-  /** Has React draw, when a change of the search should show. */
+  /** Calls `draw` when React should render a change of the search. */
   readonly subscribe: (draw: () => void) => () => void
   readonly Body: ComponentType<SearchBodyProps>
   readonly Results: ComponentType<SearchResultsProps>
   readonly Option: ComponentType<ResultOptionProps>
 }
 
-/** Lets React take it over in the state it is in. */
+/** Hydrates it with React, in its current state. */
 export function takeOver(host: Element, { live, Results, Option, ...early }: EarlyBody): void {
-  // What did not change is not drawn again.
+  // Rows that did not change are not rendered again.
   const [results, option] = [memo(Results), memo(Option)]
   const parts = { Results: results, Option: option }
   hydrateIsland(host, <LiveSearchBody {...early} live={{ ...live, parts }} />)

@@ -4,13 +4,6 @@ import type { Original } from './index-session.ts'
 
 let translated: ((query: string) => string) | undefined
 
-/** Whether a query can be translated without waiting. If not, the glossary starts to load. */
-export function translatesAtOnce(query: string): boolean {
-  if (glossaryLanguageOf(query) === undefined || translated) return true
-  translatedQuery(query).catch(() => undefined)
-  return false
-}
-
 /** A query in the words of the pages. The glossary loads only for a query in its language. */
 export async function translatedQuery(query: string): Promise<string> {
   const plain = withoutEscapes(query)

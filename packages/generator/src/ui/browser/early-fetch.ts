@@ -21,8 +21,8 @@ export function takeEarly(address: string): Promise<WholeAnswer> {
 }
 
 /** Fetches an answer with its body. */
-export async function fetchWhole(address: string): Promise<WholeAnswer> {
-  const answer = await fetch(address)
+export async function fetchWhole(address: string, ...options: [RequestInit?]): Promise<WholeAnswer> {
+  const answer = await fetch(address, ...options)
   const { ok, status, statusText } = answer
   return { ok, status, statusText, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }

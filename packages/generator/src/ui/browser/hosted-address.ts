@@ -1,7 +1,7 @@
 import type { CollectionAddress } from '@next-panel/client'
 import type { HostedSearch } from '@next-panel/contract/search-config'
 
-/** A hosted collection as the client of the service addresses it. */
+/** The address of a hosted collection, for the client of the service. */
 export function hostedAddress({ url, collection, key }: HostedSearch): CollectionAddress {
   return { url: new URL(url, location.href).href, collection, readKey: key }
 }

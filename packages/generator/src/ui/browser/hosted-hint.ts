@@ -1,7 +1,7 @@
 /**
- * Whether the page came from a service that searches and answers. It says so in the header `Server-Timing`, the one that scripts
- * can read of the page itself and that browsers leave out where the connection is not secure: `before-paint.js` reads it,
- * before buttons that need the service are painted. So nothing need be asked for just in case.
+ * Whether the page came from a service that searches and answers. The service sends the header `Server-Timing`, the only header of a page
+ * that its scripts can read; browsers leave it out on insecure connections. `before-paint.js` reads it before buttons that need the
+ * service are painted.
  */
 export function expectsHostedSearch(): boolean {
   return document.documentElement.dataset.answers !== undefined

@@ -1,21 +1,21 @@
 import { readSearchConfig, type SearchConfig, searchConfigFile } from '@next-panel/contract/search-config'
 import { takeEarly } from './early-fetch.ts'
 
-let asked: Promise<SearchConfig> | undefined
+let loaded: Promise<SearchConfig> | undefined
 
 /**
- * Where this site searches and answers, asked for once. A file that is missing or cannot be read means the local index;
- * so does a network that fails, but then it is asked for again next time. Answers exist only with a hosted collection.
+ * The service that searches and answers, loaded once. If the file is missing or invalid, or the network fails, the site has only its own
+ * index; after a network failure, the next call tries again.
  *
  * @param base base URL of the site
  */
 export function searchConfig(base: string): Promise<SearchConfig> {
-  asked ??= load(base).catch((error: unknown) => {
+  loaded ??= load(base).catch((error: unknown) => {
     console.error(`Cannot load ${searchConfigFile}.`, error)
-    asked = undefined
+    loaded = undefined
     return { provider: 'local' }
   })
-  return asked
+  return loaded
 }
 
 async function load(base: string): Promise<SearchConfig> {

@@ -1,4 +1,4 @@
-/** What a reader typed into a search panel so far, or what the address of the search page asks for. */
+/** The text in the box of a search panel, or the query in the address of the search page. */
 export function typedInto(panel: HTMLElement): string {
   const typed = panel.querySelector('input')?.value ?? ''
   if (typed !== '' || panel.dataset.searchPage === undefined) return typed
