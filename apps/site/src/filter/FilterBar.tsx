@@ -35,33 +35,36 @@ export function FilterBar({
   columns,
   prefix,
 }: FilterBarProps) {
-  const { t } = useSite()
+  const { t, label } = useSite()
+  const entries = label(of)
   const nameOf = (field: string) => (prefix === undefined ? field : `${prefix}-${field}`)
   return (
     <FieldBar className="js-only no-print" data-filter="">
       <Field wide>
-        Filter {of}
+        {label('Filter {entries}', { entries })}
         <input name={nameOf('q')} type="search" data-by="words" autoComplete="off" spellCheck={false} />
       </Field>
       {kinds && (
         <Field>
-          {kindName}
+          {label(kindName)}
           <select name={nameOf(kindField)} data-by="kind" autoComplete="off">
-            <option value="">All</option>
+            <option value="">{label('All')}</option>
             <Options choices={kinds} />
           </select>
         </Field>
       )}
       {columns && (
         <Field>
-          Order
+          {label('Order')}
           <select name={nameOf('order')} data-by="column" autoComplete="off">
-            <option value="">As listed</option>
+            <option value="">{label('As listed')}</option>
             <Options choices={columns} />
           </select>
         </Field>
       )}
-      <output data-none={t('no-match')}>{`${count} ${of}`}</output>
+      <output data-none={t('no-match')} data-part={label('{shown} of {count} {entries}', { entries })}>
+        {label('{count} {entries}', { count, entries })}
+      </output>
       <button type="button" hidden>
         {t('clear')}
       </button>

@@ -99,10 +99,10 @@ function apply(bar: HTMLElement): void {
   if (button) button.hidden = !isFiltered
   const output = bar.querySelector('output')
   if (output) {
-    output.dataset.of ??= output.value.replace(/^[\d,]+ /, '')
-    const part = shown.length === entries.length ? '' : `${shown.length} of `
-    output.value =
-      shown.length === 0 ? (output.dataset.none ?? '') : `${part}${entries.length} ${output.dataset.of}`
+    output.dataset.all ??= output.value
+    const { all: whole = '', none = '', part = '' } = output.dataset
+    const partly = part.replace('{shown}', String(shown.length)).replace('{count}', String(entries.length))
+    output.value = shown.length === 0 ? none : shown.length === entries.length ? whole : partly
   }
 }
 

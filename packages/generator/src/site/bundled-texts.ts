@@ -32,7 +32,7 @@ export function bundledTexts(
         const all: Readonly<Record<string, string>> = textsIn(uiTexts, locale, lang)
         return Object.fromEntries(Object.keys(islandTexts[name]).map((key) => [key, all[key]]))
       }),
-    exampleSearches: byLanguage(({ label }) => config.exampleSearches.map(label)),
+    exampleSearches: byLanguage(({ label }) => config.exampleSearches.map((query) => label(query))),
     topPages: byLanguage((language) => config.topPages.map((link) => linkIn(language, link))),
     support: support ? byLanguage((language) => linkIn(language, support)) : {},
     suggestedQuestions: byLanguage(({ lang }) => suggestedQuestions(questions, lang)),

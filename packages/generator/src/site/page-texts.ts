@@ -1,7 +1,7 @@
 import { localeLanguage } from '../config/page-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { UiTexts } from '../content/ui-texts.ts'
-import { translator } from './translator.ts'
+import { translator, type Values, withValues } from './translator.ts'
 import { defaultTexts, type UiTextKey, type UiTranslate } from './ui-texts.ts'
 
 /** The words around the text of a page. */
@@ -9,8 +9,8 @@ export interface PageTexts {
   /** A language tag. */
   readonly lang: string
   readonly t: UiTranslate
-  /** Translates a label of the configuration, such as a link of the navbar. */
-  readonly label: (text: string) => string
+  /** Translates a label of the configuration or of a component of the site, such as a link of the navbar. */
+  readonly label: (text: string, values?: Values) => string
 }
 
 /** @param pageLang language of a page that is not in the language of its locale */
@@ -23,7 +23,8 @@ export function pageTexts(
   const lang = pageLang ?? localeLanguage(config, locale)
   const labels = { ...uiTexts.get(locale)?.labels, ...uiTexts.get(lang)?.labels }
   const texts = textsIn(uiTexts, locale, lang)
-  return { lang, t: translator(texts, lang), label: (text) => labels[text] ?? text }
+  const label = (text: string, values?: Values) => withValues(labels[text] ?? text, values)
+  return { lang, t: translator(texts, lang), label }
 }
 
 /** All texts in a language. What is not translated is in the language of the locale, else in English. */

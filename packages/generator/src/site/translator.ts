@@ -1,4 +1,5 @@
-type Values = Readonly<Record<string, string | number>>
+/** Values by the names that a text has for them in braces. */
+export type Values = Readonly<Record<string, string | number>>
 
 /** Gives a text of the interface, with `{name}` replaced by values. */
 export interface Translate<Key extends string> {
@@ -15,12 +16,12 @@ export function translator<Key extends string>(
   lang: string,
 ): Translate<Key> {
   const translate = (key: Key, values?: Values) =>
-    values
-      ? pluralForm(texts[key], values.count, lang).replace(/\{(\w+)\}/g, (whole, name) =>
-          String(values[name] ?? whole),
-        )
-      : texts[key]
+    withValues(values ? pluralForm(texts[key], values.count, lang) : texts[key], values)
   return Object.assign(translate, { lang })
+}
+
+export function withValues(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
 }
 
 /** The form of `one|other` for a number. A language with more forms than the text has uses the last one. */
