@@ -21,7 +21,10 @@ export async function readTextIfExists(file: string): Promise<string | undefined
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** What a file operation gives, or nothing where the file or a folder above it is missing. Other errors pass. */
+/**
+ * The result of a file operation, or `undefined` if the file or a folder above it is missing. Throws other
+ * errors.
+ */
 export async function ifExists<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation
@@ -31,5 +34,5 @@ export async function ifExists<T>(operation: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** The second: a file stands where the path has a folder. */
+/** `ENOTDIR` means that a folder in the path is a file. */
 const missingCodes: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR'])

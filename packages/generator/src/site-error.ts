@@ -1,10 +1,7 @@
-/** What a problem does to a build: stop it, be told, or nothing. */
+/** The effect of a problem: it stops the build, is reported, or is ignored. */
 type Severity = 'error' | 'warn' | 'off'
 
-/**
- * The rules for a site, with the severity of each where the configuration has none. A rule that loses nothing of what a writer
- * wrote is a warning.
- */
+/** The default severity of each rule. A rule that loses no content is a warning. */
 const defaultSeverities = {
   config: 'error',
   'front-matter': 'error',
@@ -48,8 +45,8 @@ export interface SourceLocation {
 }
 
 /**
- * The only error class of this package. The message says what is wrong, where, and how to fix it; if the cause is in a file,
- * it begins with `file:line`.
+ * The only error class of `sheaf`. The message says what is wrong, where, and how to fix it; if the cause is
+ * in a file, it begins with `file:line`.
  */
 export class SiteError extends Error {
   readonly code: Rule
@@ -58,11 +55,11 @@ export class SiteError extends Error {
   readonly text: string
   /** The individual problems, if the message lists several. */
   parts: readonly SiteError[] = []
-  /** Whether the rest of the page or file is of use all the same, so that its rule may be less than an error. */
+  /** Whether the rest of the page or file is still usable, so that its rule may be less than an error. */
   canGoOn = false
 
   constructor(code: Rule, message: string, location?: SourceLocation, cause?: unknown) {
-    // What another SiteError says is part of the message already.
+    // The message already contains that of another SiteError.
     const options = cause === undefined || cause instanceof SiteError ? undefined : { cause }
     super(location ? `${formatLocation(location)}: ${message}` : message, options)
     this.name = 'SiteError'

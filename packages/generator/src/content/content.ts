@@ -31,7 +31,7 @@ export interface SiteContent {
   readonly questions: readonly AskedQuestion[]
   /** Translations of the interface by folder in `i18n`, which is named after a locale, or after a language that pages have. */
   readonly uiTexts: ReadonlyMap<string, UiTexts>
-  /** Files without a body here, because they end the process when they are parsed. */
+  /** Files without a body here, because parsing them ends the process. */
   readonly parserCrashes: ParserCrashes
 }
 

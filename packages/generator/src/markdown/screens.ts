@@ -13,7 +13,7 @@ const screenFields = z.object({
   title: z.string().min(1),
   /** The screenshot, without `.png`; by default the name of the picture. */
   shot: z.string().optional(),
-  /** What the picture shows of the screenshot: x, y, width and height in its pixels. */
+  /** The visible part of the screenshot: x, y, width and height in its pixels. */
   crop: z.tuple([pixel, pixel, pixel, pixel]),
   /** Columns left out because nothing changes in them, from and to in pixels of the screenshot; `scripts/screens.ts` writes them. */
   cuts: z.array(z.tuple([pixel, pixel])).optional(),
@@ -21,7 +21,7 @@ const screenFields = z.object({
   pins: z.array(z.tuple([pixel, pixel])).optional(),
 })
 
-/** `content/screens/screens.yml`: what each picture of `<Screen>` shows. */
+/** Schema of `content/screens/screens.yml`: the subject of each picture of `<Screen>`. */
 export const screensFields = z.object({
   /** Host name before every route. */
   host: z.string().min(1),

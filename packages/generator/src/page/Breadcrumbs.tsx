@@ -4,7 +4,7 @@ import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './Breadcrumbs.module.css'
 
-/** The way from home to this page. */
+/** The path from the home page to this page. */
 export function Breadcrumbs() {
   const { route, href, t, config, locale, langOf, label: translated } = useSite()
   if (!route || route.breadcrumbs.length === 0) return null

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageFooter.module.css'
 
-/** Where the text comes from and how fresh it is. */
+/** The source of the text and the day of its last change. */
 export function PageFooter({ page: { file, editUrl, lastUpdated } }: { page: Doc | Post }) {
   const { config, t, lang } = useSite()
   const edit =
@@ -32,7 +32,7 @@ export function PageFooter({ page: { file, editUrl, lastUpdated } }: { page: Doc
   )
 }
 
-/** Where a reader edits a file. @param editUrl as configured @param file path relative to the folder of the site */
+/** The URL to edit a file. @param editUrl as configured @param file path relative to the site's folder */
 export function editLink(editUrl: string, file: string): string {
   const path = encodeSitePath(file)
   return editUrl.includes('{path}')

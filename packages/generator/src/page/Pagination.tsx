@@ -8,7 +8,7 @@ interface Target {
   readonly path: string
 }
 
-/** Links to the neighbours in reading order. */
+/** Links to the previous and next page in reading order. */
 export function Pagination({
   label,
   previous,

@@ -17,7 +17,7 @@ interface TocProps {
   readonly headings: readonly Heading[]
 }
 
-/** The list beside the text; scripts mark the heading being read, and then show the headings below it and those of no other. */
+/** The list next to the text. Scripts mark the heading being read, and show only its subheadings. */
 export function TableOfContents({ headings }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
@@ -36,7 +36,10 @@ export function TableOfContents({ headings }: TocProps) {
   )
 }
 
-/** The same list on small screens, in a bar that stays in sight and in which scripts name the heading being read. */
+/**
+ * The same list on small screens, in a bar that stays visible and in which scripts show the heading being
+ * read.
+ */
 export function TocDropdown({ headings }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
@@ -56,7 +59,7 @@ export function TocDropdown({ headings }: TocProps) {
   )
 }
 
-/** A heading with those below it. */
+/** A heading and its subheadings. */
 interface Section {
   readonly heading: Heading
   readonly below: readonly Section[]

@@ -9,7 +9,7 @@ interface FrameHeader {
   readonly kind: CodeFrameKind | 'output'
   /** Such as "Terminal" or "You should see". */
   readonly label: string
-  /** Empty when there is none. */
+  /** Empty if there is no title. */
   readonly title: string
 }
 

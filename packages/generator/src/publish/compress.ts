@@ -32,7 +32,7 @@ const gzip = promisify(gzipCompress)
 /**
  * Writes `x.br` and `x.gz` next to every file of a built site that becomes smaller by compression, so that
  * servers need not compress. The bytes depend only on the files. Slow results are cached for the next build.
- * @param folder of the site, absolute
+ * @param folder the built site, absolute
  * @returns number of files with compressed siblings, and how many of them were not cached
  */
 export async function compressFolder(

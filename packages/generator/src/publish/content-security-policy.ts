@@ -1,6 +1,6 @@
 import { SiteError } from '../site-error.ts'
 
-/** Where something may come from. There is no way to write an `unsafe-…` source. */
+/** An allowed source. The type excludes `unsafe-…` sources. */
 type PolicySource =
   | "'self'"
   | "'none'"
@@ -30,7 +30,7 @@ export type ContentSecurityPolicy = {
     | 'frame-ancestors']: readonly PolicySource[]
 } & { readonly 'frame-src'?: readonly PolicySource[] }
 
-/** What a deployment adds to the policy. */
+/** Additions of a site to the policy. */
 export interface PolicyAdditions {
   /** Hashes of inline scripts, as `'sha256-…'` with the quotes. */
   readonly scriptHashes?: readonly `'sha256-${string}'`[]
@@ -38,11 +38,11 @@ export interface PolicyAdditions {
   readonly styleHashes?: readonly `'sha256-${string}'`[]
   /** Origins of scripts on other hosts. */
   readonly scriptHosts?: readonly Origin[]
-  /** Origins that scripts send to: a hosted search and answer service, and the hosts of other scripts. */
+  /** Origins that scripts send to: a hosted search and answer service, and other scripts' hosts. */
   readonly connectTo?: readonly Origin[]
   /** Hosts of pictures. */
   readonly imageHosts?: readonly string[]
-  /** Hosts of pages in frames, and of films and sounds. */
+  /** Hosts of pages in frames, videos and sounds. */
   readonly embeds?: readonly { readonly host: string; readonly kind: 'frame' | 'media' }[]
 }
 
@@ -80,8 +80,8 @@ export function sitePolicy({
 }
 
 /**
- * The policy as a header value.
- * @throws SiteError `config` when a source holds a character that would start another source or directive
+ * Formats the policy as a header value.
+ * @throws SiteError `config` if a source contains a character that would begin another source or directive
  */
 export function formatPolicy(policy: ContentSecurityPolicy): string {
   return Object.entries(policy)

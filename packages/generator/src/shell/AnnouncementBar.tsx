@@ -3,7 +3,9 @@ import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './AnnouncementBar.module.css'
 
-/** A line above the page. `data-announcement` carries the id whose dismissal the reader's browser remembers. */
+/**
+ * A line above the page. The reader's browser remembers its dismissal under the id in `data-announcement`.
+ */
 export function AnnouncementBar() {
   const { config, t, label } = useSite()
   const bar = config.themeConfig.announcementBar

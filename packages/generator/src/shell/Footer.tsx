@@ -10,12 +10,12 @@ interface FooterLink {
   readonly href?: string | undefined
 }
 
-/** The end of every page: columns of links or one row, logo, copyright. */
+/** The footer of every page: columns of links or a single row, logo, copyright. */
 export function Footer() {
   const { config, linkTo, route, t, label } = useSite()
   const { links, logo, copyright } = config.themeConfig.footer
   const columns = links.flatMap((entry) => ('items' in entry ? [entry] : []))
-  // A text has its menu at its top.
+  // Docs and posts have their menu at their top.
   const offersPage = route && route.subject.kind !== 'doc' && route.subject.kind !== 'post'
   const row = links.flatMap((entry) => ('items' in entry ? [] : [entry]))
   return (

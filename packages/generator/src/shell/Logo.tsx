@@ -2,7 +2,7 @@ import { localePrefix } from '../content/content.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './Logo.module.css'
 
-/** The mark and the site's name, leading home. */
+/** The mark and the site's name, with a link to the home page. */
 export function Logo() {
   const { config, href, linkTo, locale } = useSite()
   const { logo, title } = config.themeConfig.navbar

@@ -16,8 +16,8 @@ import { Dropdown, type DropdownLink } from './Dropdown.tsx'
 import styles from './NavbarItem.module.css'
 
 /**
- * One entry of `themeConfig.navbar.items`, in the bar or in the menu of small screens.
- * @throws SiteError `navbar` that names the entry when it cannot be shown
+ * An entry of `themeConfig.navbar.items`, in the bar or in the menu of small screens.
+ * @throws SiteError `navbar` that names an entry that cannot be shown
  */
 export function NavbarItem({
   item,
@@ -163,7 +163,7 @@ function NavLink({
   )
 }
 
-/** The version in view when it has what an item leads to, else the one readers get when they ask for none. */
+/** The current version if it contains the target of an item, or else the default version. */
 function versionWith(
   { docsVersion, content, locale }: SiteContextValue,
   has: (version: DocsVersion) => boolean,
@@ -192,8 +192,8 @@ function docLink(item: NavbarItemOf<'doc'>, site: SiteContextValue): ReactNode {
 }
 
 /**
- * Where a link into the docs leads for readers of each version, for scripts to follow the version a reader prefers.
- * On docs pages the page itself says which version is meant.
+ * Targets of a link into the docs by version, so that scripts can follow the reader's preferred version. On
+ * docs pages, the page itself determines the version.
  */
 function byVersion(
   { content, route, locale, href }: SiteContextValue,
@@ -233,7 +233,7 @@ function sidebarLink(item: NavbarItemOf<'docSidebar'>, site: SiteContextValue): 
   )
 }
 
-/** The same page in each version, else that version's start. */
+/** The same page in each version, or else the start of that version. */
 function versionLinks({
   content,
   docsVersion,

@@ -16,11 +16,11 @@ import { ConfiguredHeadTag, InlineScript, InlineStyles, TrustedHtml } from '../u
 import beforePaint from './browser/before-paint.js?raw'
 import { documentTitle, type PageHead } from './head.ts'
 
-/** What the bundler made for the browser. */
+/** Scripts and styles of the bundler. */
 export interface PageAssets {
   /** The style sheet of all pages. */
   readonly styles: string
-  /** Addresses of what every page loads. */
+  /** Addresses of scripts that every page loads. */
   readonly scripts: readonly string[]
 }
 
@@ -30,16 +30,16 @@ export interface PageDocumentProps {
   readonly styles: string
   /** Address of the rules that replace the style attributes of this page, if it has any. */
   readonly writtenStyles?: string | undefined
-  /** The not-found page has none. */
+  /** `undefined` for the not-found page. */
   readonly route?: Route | undefined
   readonly head?: PageHead | undefined
-  /** How many files its Markdown twin has. */
+  /** Number of files of its Markdown twin. */
   readonly twinFiles: number
-  /** What {@link PageBody} came to. */
+  /** The rendered {@link PageBody}. */
   readonly body: string
 }
 
-/** A page from `html` down. */
+/** The document of a page. */
 export function PageDocument({
   site,
   styles,
@@ -106,7 +106,7 @@ export function PageDocument({
   )
 }
 
-/** Name of the version of the docs that a page belongs to, where there are several. */
+/** Name of the docs version of a page, if there are several. */
 function versionName({ content }: Site, route: Route | undefined): string | undefined {
   if (!route || !('version' in route.subject)) return undefined
   const { name, locale } = route.subject.version
@@ -137,7 +137,7 @@ interface DescriptionProps {
   readonly siteTitle: string
 }
 
-/** What a page says of itself to search engines and networks. */
+/** The description of a page for search engines and networks. */
 function Description({ head, language, siteTitle }: DescriptionProps) {
   return (
     <>
@@ -205,8 +205,9 @@ function Feeds({ site: { config, content, href }, locale }: { site: Site; locale
 }
 
 /**
- * Where pages of docs stand, by path of a folder or, where the folder's other pages stand elsewhere, of a page: only what the words
- * of the path don't say. Search names it above its results. JSON of `FolderNames`; `undefined` when there is nothing to say.
+ * Locations of docs pages that search shows above its results, by path of a folder or, if the folder contains
+ * pages of another location, of a page. Only those that differ from the words of the path. JSON of
+ * `FolderNames`; `undefined` if there are none.
  */
 export const folderNamesJson = memoize(({ routes }: Pick<Site, 'routes'>): string | undefined => {
   const ofFolders = new Map<string, string>()

@@ -13,7 +13,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { Navbar } from './Navbar.tsx'
 import styles from './PageShell.module.css'
 
-/** What surrounds the text of every page. */
+/** The parts around the text of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
   const { t, route } = useSite()
   return (
@@ -47,8 +47,8 @@ export function PageShell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Leads programs that read the text of a page to the texts made for them. Neither eyes nor screen readers meet it, and search
- * engines show nothing of it.
+ * Links programs that read the page to its Markdown. Readers and screen readers do not perceive it, and
+ * search engines do not show it.
  */
 function MachinePointer() {
   const { route, config } = useSite()
@@ -60,7 +60,7 @@ function MachinePointer() {
   )
 }
 
-/** Lets keyboard users pass the navigation. */
+/** Lets keyboard users skip the navigation. */
 function SkipLink() {
   const { t } = useSite()
   return (

@@ -15,7 +15,7 @@ import {
   webSite,
 } from './structured-data.ts'
 
-/** What a page says of itself to machines. */
+/** Metadata of a page. */
 export interface PageHead {
   readonly title: string
   readonly description: string
@@ -23,17 +23,17 @@ export interface PageHead {
   readonly keywords: string
   readonly noIndex: boolean
   readonly ogType: 'website' | 'article'
-  /** Its name for networks. */
+  /** Its title for networks. */
   readonly networkTitle: string
   /** URL of its picture for networks. */
   readonly image: string
-  /** What the picture says, if the build drew it. */
+  /** The alternative text of the picture, if the build drew it. */
   readonly drawnImage: { readonly alt: string } | undefined
   readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[]
   readonly structuredData: readonly string[]
 }
 
-/** Section name shown on social images, and the kind by which sitemaps choose. */
+/** Section name on social images, and the kind by which sitemaps select. */
 const pageKinds: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind']; section: string }>> =
   {
     home: { kind: 'home', section: 'Documentation' },
@@ -51,10 +51,13 @@ const pageKinds: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['
     'blog-tag': { kind: 'tag', section: 'Blog' },
   }
 
-/** Drawing an image takes some 20 ms of a processor: more of them would make up too much of a build. */
+/**
+ * Drawing an image takes about 20 ms of processor time, so more images would take too large a part of a
+ * build.
+ */
 const maxPagesWithOwnImages = 300
 
-/** A page as the outputs know it. */
+/** The properties of a page that the outputs need. */
 export function pageSummary(route: Route): PageSummary {
   const { path, title, description, unlisted, lastUpdated, subject } = route
   const crumbs = route.breadcrumbs
@@ -71,13 +74,13 @@ export function pageSummary(route: Route): PageSummary {
   }
 }
 
-/** An image, and the first of the pages that show it. */
+/** An image, and the first page that uses it. */
 interface SocialImage {
   readonly input: SocialImageInput
   readonly page: string
 }
 
-/** The social images of a site, by path below the base URL. Several pages may share one. */
+/** The social images of a site, by path below the base URL. Several pages may share an image. */
 export function socialImages(site: Site): ReadonlyMap<string, SocialImage> {
   const images = new Map<string, SocialImage>()
   for (const route of site.routes.values()) {
@@ -87,12 +90,15 @@ export function socialImages(site: Site): ReadonlyMap<string, SocialImage> {
   return images
 }
 
-/** Path of a page's social image below the base URL, named by what it shows. */
+/** Path of a page's social image below the base URL, with a hash of its contents. */
 function socialImagePath(route: Route, site: Site): string {
   return `/og/${socialImageHash(socialImageInput(route, site))}.png`
 }
 
-/** What the social image of a page shows: the page itself, or what stands for it, as `socialImages` says. */
+/**
+ * The contents of a page's social image: of the page itself, or of the page that represents it according to
+ * `socialImages`.
+ */
 function socialImageInput(route: Route, site: Site): SocialImageInput {
   const { config, routes } = site
   const { kind } = route.subject
@@ -101,7 +107,7 @@ function socialImageInput(route: Route, site: Site): SocialImageInput {
     const { title, description, section } = pageSummary(shown)
     return { title, description, section, siteTitle: config.title, brand: config.brand }
   }
-  // Nothing is drawn for a page with a picture of its own; if that is missing, the home page stands for it.
+  // A page with its own picture needs no drawing. If that picture is missing, the home page's is used.
   if (home && writtenImageOf(route)) return ownInput(home)
   if (eachPageHasImage(site) || kind === 'category' || kind === 'post') return ownInput(route)
   const category = categoryOf(route)
@@ -118,14 +124,14 @@ function eachPageHasImage({ config, routes }: Site): boolean {
   return config.socialImages === 'pages'
 }
 
-/** The innermost category of the docs that a page is in. */
+/** The innermost category of the docs that contains a page. */
 function categoryOf({ subject, path }: Route): SidebarCategory | undefined {
   if (subject.kind !== 'doc') return undefined
   const branch = branchTo(sidebarOf(subject.version, path)?.items ?? [], path)
   return branch.findLast((item) => item.type === 'category')
 }
 
-/** `Page | Site`; the front page bears the site's name alone with its tagline. */
+/** `Page | Site`; the home page has the site's name and its tagline. */
 export function documentTitle(
   route: Pick<Route, 'title' | 'subject'> | undefined,
   site: Site,
@@ -136,12 +142,12 @@ export function documentTitle(
   return `${route ? metaTitle(route) : fallback} | ${title}`
 }
 
-/** The name of a page for search engines and networks. */
+/** The title of a page for search engines and networks. */
 function metaTitle(route: Pick<Route, 'title' | 'subject'>): string {
   return pageOf(route)?.metaTitle ?? route.title
 }
 
-/** @param ownImage URL of the picture that the writer of the page chose for networks */
+/** @param ownImage URL of the picture that the front matter of the page names */
 export function pageHead(route: Route, site: Site, ownImage?: string): PageHead {
   const { config } = site
   const canonical = absoluteUrl(config, route.path)
@@ -152,7 +158,7 @@ export function pageHead(route: Route, site: Site, ownImage?: string): PageHead 
     description: route.description,
     canonical,
     keywords: route.keywords.join(', '),
-    // Search engines don't want pages of other searches among their results.
+    // Search engines exclude search pages from their results.
     noIndex: route.unlisted || pageKinds[route.subject.kind].kind === 'tool',
     ogType: route.subject.kind === 'post' ? 'article' : 'website',
     networkTitle: metaTitle(route),
@@ -163,7 +169,7 @@ export function pageHead(route: Route, site: Site, ownImage?: string): PageHead 
   }
 }
 
-/** The page in each language; where there are several, `x-default` is the one for readers of all others. */
+/** The page in each language. If there are several, `x-default` is for readers of all others. */
 function alternatesOf(route: Route, site: Site): PageHead['alternates'] {
   const { config, routes } = site
   const inLocales = config.i18n.locales.flatMap((locale) => {
@@ -179,7 +185,7 @@ function alternatesOf(route: Route, site: Site): PageHead['alternates'] {
   ].map(({ hrefLang, path }) => ({ hrefLang, href: absoluteUrl(config, path) }))
 }
 
-/** A page and its translation among the docs of the same locale. */
+/** A page and its translation within the docs of a locale. */
 function translations(route: Route, { config, routes }: Site) {
   if (route.subject.kind !== 'doc' || !route.subject.doc.translation) return []
   const twin = routes.get(route.subject.doc.translation.path)
@@ -210,7 +216,7 @@ function structuredData(route: Route, site: Site, image: string): StructuredData
   return [breadcrumb, blogPosting({ ...postSummary(subject.post, route), html: '' }, options)]
 }
 
-/** A post as the outputs know it, without its text. */
+/** The properties of a post that the outputs need, without its text. */
 export function postSummary(post: Post, route: Route): Omit<PostSummary, 'html'> {
   return {
     ...pageSummary(route),

@@ -8,7 +8,7 @@ import { minifySvg, svgSize } from './svg-minify.ts'
 
 export interface ProcessedImage {
   readonly bytes: Uint8Array
-  /** Size in CSS px at which it is shown unscaled. */
+  /** Unscaled width in CSS px. */
   readonly width: number
   readonly height: number
   /** File name with a hash of the content, `dashboard.hGq0a7Kx2w.webp`: it may be cached permanently. */
@@ -19,7 +19,7 @@ export interface ProcessedImage {
 /** Raise it when the same file gives other bytes than before, so that the cache is not used. */
 const processingVersion = 4
 
-/** By the name that `image-size` gives a format. */
+/** By the format names of `image-size`. */
 const formats: Readonly<Record<string, { extension: string; contentType: string }>> = {
   svg: { extension: '.svg', contentType: 'image/svg+xml' },
   png: { extension: '.png', contentType: 'image/png' },

@@ -13,7 +13,7 @@ export interface PublishedImage {
   readonly bytes: number
 }
 
-/** Publishes images and other files that lie beside pages, each once. */
+/** Publishes images and other files next to pages, each only once. */
 export class PageFiles {
   readonly #folders: SiteFolders
   readonly #published: PublishedFiles

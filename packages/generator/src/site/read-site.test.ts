@@ -248,7 +248,7 @@ describe('the front page', () => {
   test.each(['home.yml', 'versions.json'])(
     '%s that cannot be read is an error, not a file that is missing',
     async (name) => {
-      // A folder in its place: no user may read that as a file, not even root.
+      // A folder with this name, because no user can read a folder as a file, not even root.
       const reading = siteOf({ ...docs, [`${name}/x.txt`]: '' })
       await expect(reading).rejects.toThrow(`content/${name}: this file cannot be read: EISDIR`)
     },

@@ -40,7 +40,7 @@ export interface Crumb {
   readonly path: string | undefined
 }
 
-/** One page of the site. */
+/** A page of the site. */
 export interface Route {
   /** Site path without the base URL, unescaped, such as `/docs/Getting Started/C#`. */
   readonly path: string

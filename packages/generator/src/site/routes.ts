@@ -91,7 +91,7 @@ function route(subject: RouteSubject, parts: RouteParts): Route {
   return { keywords: [], breadcrumbs: [], unlisted: false, lastUpdated: undefined, ...parts, subject }
 }
 
-/** Whether a page of the content, or the blog, is at the root of the site. */
+/** Whether a content page or the blog is at the root of the site. */
 function hasOwnHome(config: SiteConfig, { versions, blogs }: SiteContent, locale: string): boolean {
   const path = localePrefix(config, locale)
   return (

@@ -2,7 +2,7 @@ import styles from './CategoryCards.module.css'
 import type { CategoryCard } from './category-cards.ts'
 import { TypesetText } from './TypesetText.tsx'
 
-/** What a category holds, as cards. */
+/** The pages and subcategories of a category, as cards. */
 export function CategoryCards({ cards }: { cards: readonly CategoryCard[] }) {
   return (
     <ul className={styles.cards}>

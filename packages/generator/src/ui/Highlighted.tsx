@@ -1,6 +1,9 @@
 import type { Range } from '@next-panel/search/static'
 
-/** Text with its matches marked. Text nodes and `mark` only: what a page says never becomes markup here. */
+/**
+ * Text with its matches marked. Renders only text nodes and `mark`, so that a page's text never becomes
+ * markup.
+ */
 export function Highlighted({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   let at = 0
   const parts = ranges.flatMap(({ start, end }) => {

@@ -3,11 +3,13 @@ import styles from './Island.module.css'
 import { useSite } from './site-context.tsx'
 
 /**
- * The place of an interactive tool; its code loads when the place comes into view. Without scripts there is none.
+ * The container of an interactive tool, whose code loads when the container scrolls into view. Empty without
+ * scripts.
  *
  * @param props.name a key of `islands` in the configuration
- * @param props.tall keeps room for a tool as high as a screen, so that the page does not move when it loads
- * @throws SiteError `component` for another name
+ * @param props.tall reserves space for a tool as high as a screen, so that the page does not move when it
+ * loads
+ * @throws SiteError `component` for an unknown name
  */
 export function Island({ name, tall = false }: { name: string; tall?: boolean }) {
   const { islands } = useSite().config

@@ -2,7 +2,7 @@ import './styles/prose.css'
 import './styles/prose-parts.css'
 import { TrustedHtml } from './TrustedHtml.tsx'
 
-/** A text made from Markdown. */
+/** A text from Markdown. */
 export function Prose({ html }: { html: string }) {
   return <TrustedHtml className="prose" html={html} />
 }

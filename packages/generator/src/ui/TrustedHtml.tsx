@@ -4,8 +4,8 @@ import type { HeadTag } from '../config/head-tags.ts'
 type Holder = 'body' | 'div' | 'p' | 'section'
 
 /**
- * HTML that the site itself made or its owner wrote: rendered pages and texts of the configuration. The only file in which
- * markup passes as text; nothing a reader types may come here.
+ * HTML from the site itself or its owner: rendered pages and texts of the configuration. This is the only
+ * file that renders text as markup, so it must never get readers' input.
  */
 export function TrustedHtml({
   as: Tag = 'div',
@@ -18,7 +18,7 @@ export function TrustedHtml({
 /** An element that the configuration adds to the head. */
 export function ConfiguredHeadTag({ tagName: Tag, attributes, innerHTML }: HeadTag) {
   const given = Object.entries(attributes).flatMap(([name, value]) => {
-    // Only these two are attributes without a value for React.
+    // React treats only these two as attributes without a value.
     if (name === 'async' || name === 'defer') return [[name, value !== false]]
     return value === false ? [] : [[name, value === true ? '' : value]]
   })
@@ -31,7 +31,7 @@ export function InlineStyles({ sheet }: { sheet: string }) {
   return <style dangerouslySetInnerHTML={{ __html: sheet }} />
 }
 
-/** A script of the site that stands in the page itself, or data in the place of one. */
+/** An inline script of the site, or inline data. */
 export function InlineScript({ code, type }: { code: string; type?: 'application/ld+json' }) {
   return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -1,7 +1,7 @@
 import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
 import type { SiteContextValue } from './site-context.tsx'
 
-/** A page or a category on a card, as Docusaurus gives it to components. */
+/** A card of a page or a category, in the format of Docusaurus' components. */
 export interface CategoryCard {
   readonly type: 'link' | 'category'
   readonly label: string

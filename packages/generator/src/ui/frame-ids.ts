@@ -1,6 +1,9 @@
-/** Ids of the frame around a page's text. Each has a colon, which no slug of a heading has; so have those of icons, `icon:copy`. */
+/**
+ * Ids of the frame around a page's text. They contain a colon, like those of icons (`icon:copy`), so that no
+ * heading has the same id.
+ */
 export const frameIds = {
-  /** The `main` of a page, which skip links lead to. */
+  /** The `main` of a page, the target of skip links. */
   content: 'page:content',
   contents: 'page:contents',
   menu: 'page:menu',

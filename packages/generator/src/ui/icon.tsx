@@ -30,13 +30,13 @@ const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** A decorative icon; the control around it carries the name. */
+/** A decorative icon; the control around it has the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const symbol = symbols.find((repeated) => repeated === name)
   return symbol ? <SymbolIcon name={symbol} size={size} /> : <PathIcon path={iconPaths[name]} size={size} />
 }
 
-/** The same for a path of the site's own, on a grid of 24 units. */
+/** A decorative icon from one of the site's paths, on a 24-unit grid. */
 export function PathIcon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -45,7 +45,7 @@ export function PathIcon({ path, size = 20 }: { path: string; size?: number }) {
   )
 }
 
-/** The paths of repeated icons, once a page. */
+/** The paths of repeated icons, once per page. */
 export function IconSymbols() {
   return (
     <svg width="0" height="0" className="icon-symbols" aria-hidden="true">

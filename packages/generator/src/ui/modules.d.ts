@@ -18,13 +18,13 @@ declare module '*.js?raw' {
   export default text
 }
 
-/** What the site that is built adds to the script of its pages. */
+/** The additions of the site to the script of its pages. */
 declare module 'virtual:site/browser' {
   const browser: import('./browser/site-browser.ts').SiteBrowser
   export default browser
 }
 
-/** The interactive tools of the site that is built, by name. */
+/** The interactive tools of the site by name. */
 declare module 'virtual:site/islands' {
   const islands: Readonly<Record<string, () => Promise<object>>>
   export default islands
@@ -36,9 +36,9 @@ declare module 'virtual:site/glossary' {
   export default terms
 }
 
-/** Languages that the site that is built names in its configuration. */
+/** Languages in the site's configuration. */
 declare module 'virtual:site/languages' {
-  /** The language of the glossary, and the script by which its queries are known. */
+  /** The language of the glossary, and the script by which its queries are recognised. */
   export const translated: { readonly language: string; readonly script: string } | undefined
 }
 
@@ -54,24 +54,24 @@ declare module 'virtual:site/ask-texts' {
   >
 }
 
-/** What the configuration of the site that is built says of search. */
+/** The site's search settings. */
 declare module 'virtual:site/search' {
-  /** Words that mean the same, as `plainSynonyms` returns them. */
+  /** Synonyms, as `plainSynonyms` returns them. */
   export const synonyms: readonly (readonly string[])[]
-  /** Queries that show what search understands, by language. */
+  /** Example queries that show features of the search, by language. */
   export const exampleSearches: Readonly<Record<string, readonly string[]>>
   /** Pages that an empty search box links to, by language of the texts: routes and labels. */
   export const topPages: Readonly<
     Record<string, readonly { readonly label: string; readonly path: string }[]>
   >
-  /** Kinds of pages by the beginnings of their paths. */
+  /** Kinds of pages by path prefix. */
   export const pageKinds: Readonly<Record<string, import('../search/browser/search-provider.ts').PageKind>>
 }
 
-/** What the site that is built says of asking. */
+/** The settings of the conversation. */
 declare module 'virtual:site/ask' {
   /** A page with people who answer: a route, and the label of a link to it, by language. */
   export const support: Readonly<Record<string, { readonly label: string; readonly path: string }>>
-  /** Questions to begin with, by language. */
+  /** Suggested questions by language. */
   export const suggestedQuestions: Readonly<Record<string, readonly string[]>>
 }

@@ -46,7 +46,7 @@ export function siteContext(
   }
 }
 
-/** The sidebar a page shows; only pages of the docs have one. */
+/** The sidebar of a page; only docs have one. */
 export function sidebarOfRoute({ subject, path }: Route): SidebarContext | undefined {
   if (subject.kind === 'doc' || subject.kind === 'category') return sidebarOf(subject.version, path)
   if (subject.kind === 'docs-tags' || subject.kind === 'docs-tag') return firstSidebar(subject.version)

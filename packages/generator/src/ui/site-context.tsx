@@ -7,32 +7,35 @@ import type { PageTexts } from '../site/page-texts.ts'
 import type { Route } from '../site/route.ts'
 import { SiteError } from '../site-error.ts'
 
-/** What every component of a page may ask of the site. Its texts are in the language of the page. */
+/** The context of a page's components. Its texts are in the language of the page. */
 export interface SiteContextValue extends PageTexts {
   readonly config: PageConfig
   readonly content: SiteContent
   /** Every page, by path. */
   readonly routes: ReadonlyMap<string, Route>
-  /** The page being rendered; the not-found page has none. */
+  /** The page being rendered; `undefined` for the not-found page. */
   readonly route: Route | undefined
   readonly locale: string
   /** Adds the base URL to a site path. */
   readonly href: (path: string) => string
-  /** Where a key of the configuration stands, for messages about it. */
+  /** Returns the location of a configuration key, for messages. */
   readonly configLocation: LocationOf
   /** Language of another page if this page has a different one, for `lang` attributes. */
   readonly langOf: (path: string | undefined) => string | undefined
-  /** Address of a route as written in configuration, in the language of the page where it is translated. */
+  /**
+   * Address of a route as written in configuration; of its translation in the language of the page, if there
+   * is one.
+   */
   readonly linkTo: (to: string) => string
-  /** The docs version the reader is in, else the one readers get when they ask for none. */
+  /** The docs version of the page, or else the default version. */
   readonly docsVersion: DocsVersion
-  /** Sidebar of the page; only docs pages have one. */
+  /** Sidebar of the page; only docs have one. */
   readonly sidebar: SidebarContext | undefined
-  /** Address of the file with the whole of {@link sidebar}, when there is a sidebar. */
+  /** Address of the file with the whole {@link sidebar}, if there is one. */
   readonly sidebarFile: string | undefined
-  /** Address of the file that holds the `ConnectDialog`, unless the site does without. */
+  /** Address of the file with the `ConnectDialog`; `undefined` if the site does not offer it. */
   readonly connectFile: string | undefined
-  /** Addresses of authors' own pictures, by path as written; only pages of the blog have them. */
+  /** Addresses of authors' local pictures, by path as written; only for pages of the blog. */
   readonly authorPictures: ReadonlyMap<string, string>
 }
 

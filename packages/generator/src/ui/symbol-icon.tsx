@@ -1,7 +1,10 @@
-/** Icons that stand many times on a page, or that a script draws: their paths are there once, in `IconSymbols`. */
+/**
+ * Icons that occur many times on a page, or that a script draws: their paths are in the page once, in
+ * `IconSymbols`.
+ */
 export const symbols = ['copy', 'wrap', 'chevron', 'search', 'close'] as const
 
-/** A decorative icon by its symbol in the page, which costs no path. */
+/** A decorative icon that refers to a symbol in the page, without its path. */
 export function SymbolIcon({ name, size }: { name: (typeof symbols)[number]; size: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -11,7 +11,7 @@ const islandQuery = '?island'
 const islandPrefix = '\0island-styles:'
 const sheetPrefix = '\0sheet-styles:'
 
-/** Declares the layers of the sheet. Later ones override earlier ones, whatever their selectors. */
+/** Declares the layers of the sheet. Later ones override earlier ones, regardless of their selectors. */
 export const layerOrder = '@layer base, prose, parts, components, utilities;'
 
 /** The file of the server build that {@link sheetOf} reads. */

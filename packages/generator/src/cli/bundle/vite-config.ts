@@ -8,15 +8,18 @@ import { siteModules } from './site-modules.ts'
 import { styleSheet } from './style-sheet.ts'
 
 /**
- * The folder of this package. Class names depend on a style sheet's path below it, not on the path of the
- * package.
+ * The package's folder. Class names depend on a style sheet's path below it, not on where the package
+ * is.
  */
 export const packageDir = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The script of every page. */
 export const browserEntry = join(packageDir, 'src/shell/browser/main.ts')
 
-/** What builds and the development server have in common. @param content gives what of the site's content goes into bundles */
+/**
+ * The common configuration of builds and the development server. @param content returns the parts of the
+ * site's content that bundles contain
+ */
 export function viteConfig(
   config: SiteConfig,
   { cacheDir }: SiteFolders,

@@ -1,8 +1,9 @@
 import styles from './enlarge.module.css?island'
 
 /**
- * Shows a picture or a diagram with its captions in a dialog, in natural size: what does not fit into the window scrolls.
- * @param trigger a link to a picture, or the drawing or the button of a diagram; `data-zoom` is the label of the button that closes
+ * Shows a picture or a diagram with its captions in a dialog, in natural size, with scrolling.
+ * @param trigger a link to a picture, or the drawing or the button of a diagram; `data-zoom` is the label of
+ * the button that closes the dialog
  */
 export function enlarge(trigger: HTMLElement): void {
   const enlarged = trigger instanceof HTMLAnchorElement ? enlargedPicture(trigger) : enlargedDiagram(trigger)
@@ -45,7 +46,7 @@ export function enlarge(trigger: HTMLElement): void {
 interface Enlarged {
   /** Name of the dialog for screen readers. */
   readonly name: string
-  /** What its header says. */
+  /** The title in its header. */
   readonly title: string
   readonly content: readonly Element[]
   readonly captions: readonly Element[]

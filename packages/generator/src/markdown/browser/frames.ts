@@ -1,6 +1,6 @@
 import { on } from '../../ui/browser/events.ts'
 
-/** Puts a frame where its link stands once a reader asks for it. Before that, nothing is sent to its host. */
+/** Replaces a link with a frame after a click. Before that, nothing is sent to the frame's host. */
 export function startFrames(): void {
   on('click', '[data-load-frame]', (button) => {
     const place = button.closest('[data-embed]')

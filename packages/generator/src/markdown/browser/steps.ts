@@ -18,12 +18,15 @@ on('click', '[data-step-progress] button', (button) => {
   list.querySelector<HTMLElement>('[data-step-done]')?.focus({ preventScroll: true })
 })
 
-/** Shows which steps of a page the reader has done, where to go on, and lets links to other systems lead to the same step. */
+/**
+ * Shows the finished steps of a page and the next one, and makes links to other systems lead to the same
+ * step.
+ */
 export function showSteps(): void {
   for (const list of all('[data-steps]')) show(list)
 }
 
-/** A step, under the id of its heading, which pages for several systems have in common. */
+/** A step with the id of its heading, which pages for several systems share. */
 interface Step {
   readonly id: string
   readonly section: HTMLElement

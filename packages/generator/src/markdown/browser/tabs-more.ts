@@ -5,7 +5,7 @@ type Show = (tabs: HTMLElement, value: string | null) => void
 
 let isStarted = false
 
-/** Serves keys, and the address: it chooses tabs, leads into those that are hidden, and has the choices of some. */
+/** Handles keys and the address: it selects tabs, opens hidden ones, and stores some of the choices. */
 export function serveTabs(show: Show): void {
   const parameters = new URLSearchParams(location.search)
   for (const tabs of all('[data-query]')) show(tabs, parameters.get(tabs.dataset.query ?? ''))
@@ -43,7 +43,7 @@ function showTarget(show: Show): void {
   target.scrollIntoView()
 }
 
-/** The id in the address; empty where its escapes are broken. */
+/** The id in the address; empty if its escapes are invalid. */
 function hashId(): string {
   try {
     return decodeURIComponent(location.hash.slice(1))

@@ -3,7 +3,7 @@ import { recall, remember } from '../../ui/browser/storage.ts'
 
 const key = (group: string | undefined) => `tabs:${group}`
 
-/** Serves tabs: a click chooses one, in all groups of a name. */
+/** Handles tabs: a click selects one, in all groups with the same name. */
 export function startTabs(): void {
   on('click', '[role=tab]', choose)
 }
@@ -17,14 +17,14 @@ function choose(tab: HTMLElement): void {
   if (group) remember(key(group), value)
   for (const other of all('[data-tabs]'))
     if (other === tabs || (group && other.dataset.tabs === group)) show(other, value)
-  // Groups above may have changed height; what the reader touched stays where it was.
+  // Keeps the clicked tab in place, because groups above may have changed height.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-/** Shows remembered choices, and tells assistive technology that these are tabs. */
+/** Shows remembered choices, and adds the roles of tabs for assistive technology. */
 export function restoreTabs(): void {
   for (const tabs of all('[data-tabs]')) show(tabs, recall(key(tabs.dataset.tabs)))
-  // Most pages have no tabs, so their further code is a file of its own.
+  // Most pages have no tabs, so their further code is in a separate file.
   if (all('[data-tabs]')[0]) void import('./tabs-more.ts').then((more) => more.serveTabs(show))
 }
 

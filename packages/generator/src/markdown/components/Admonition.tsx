@@ -5,12 +5,12 @@ import { useSite } from '../../ui/site-context.tsx'
 
 interface AdmonitionProps {
   'data-kind'?: NoteKind
-  /** Set when the first child is the title as written. */
+  /** Set if the first child is the title as written. */
   'data-titled'?: string
   children?: ReactNode
 }
 
-/** A remark beside the text: note, tip, info, warning or danger. Plain `aside` elements pass unchanged. */
+/** A remark next to the text: note, tip, info, warning or danger. Plain `aside` elements stay unchanged. */
 export function Admonition({ 'data-kind': kind, 'data-titled': titled, children, ...rest }: AdmonitionProps) {
   const { t } = useSite()
   if (!kind) return <aside {...rest}>{children}</aside>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './Cards.module.css'
 
-/** Choices, one beside the other: {@link Card}s. */
+/** Choices next to each other: {@link Card}s. */
 export function Cards({ children }: { children?: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>
 }
 
-/** A choice. Its title leads to a page, and so does the rest of the card. */
+/** A choice. Its title and the rest of the card link to a page. */
 export function Card({
   title,
   to,
@@ -22,7 +22,7 @@ export function Card({
 }) {
   return (
     <li>
-      {/* Search tells the title from the text by this mark: a reader sees it by its looks. */}
+      {/* Search recognises the title by this mark; readers recognise it by its style. */}
       <a href={to} data-card-title="">
         {icon && <Icon name={icon} />}
         {title}

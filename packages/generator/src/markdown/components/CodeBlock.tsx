@@ -16,7 +16,7 @@ interface CodeBlockProps {
   children?: ReactNode
 }
 
-/** A block of code in a frame, with what it prints below it. `pre` elements that hold no code pass unchanged. */
+/** A block of code in a frame, with its output below. `pre` elements without code stay unchanged. */
 export function CodeBlock({
   'data-lang': lang,
   'data-title': title,

@@ -5,19 +5,19 @@ import type { CategoryCard } from '../../ui/category-cards.ts'
 import { useCurrentSidebarCategory } from '../page-modules.ts'
 import { Admonition } from './Admonition.tsx'
 
-// Components that Docusaurus gives its pages, under its names.
+// Components of Docusaurus, with its names.
 
-/** A link. Its address is resolved as that of any other, whichever of the two it has. */
+/** A link with either attribute. Its address is resolved like any other. */
 export function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }) {
   return <a href={href ?? to} {...rest} />
 }
 
-/** Words that Docusaurus would look up in another language. */
+/** Docusaurus would translate this text; here it stays. */
 export function Translate({ children }: { children?: ReactNode }) {
   return children
 }
 
-/** A block of code that code of the page makes; `compilePage` draws those in its text. */
+/** A block of code that code of the page creates. `compilePage` renders those in its text. */
 export function PlainBlock({ children, value }: { children?: ReactNode; value?: string }) {
   return <pre>{children ?? value}</pre>
 }
@@ -45,13 +45,13 @@ export function Heading({ as = 'h2', ...rest }: ComponentProps<'h2'> & { as?: st
   return createElement(as, rest)
 }
 
-/** A picture in several sizes, of which the one that is written is shown. */
+/** Shows the original of a picture with several sizes. */
 export function IdealImage({ img, ...rest }: ComponentProps<'img'> & { img: string | { default: string } }) {
   const src = typeof img === 'object' && 'default' in img ? img.default : img
   return <img alt="" {...rest} src={src} />
 }
 
-/** The pages of the category whose page this is, as cards; without one, those beside the page. */
+/** The pages of this category as cards, or the pages next to this one. */
 export function DocCardList({ items }: { items?: readonly CategoryCard[] }) {
   const category = useCurrentSidebarCategory()
   return <CategoryCards cards={Array.isArray(items) ? items : category.items} />
@@ -61,12 +61,12 @@ export function DocCard({ item }: { item: CategoryCard }) {
   return <CategoryCards cards={[item]} />
 }
 
-/** What is meant for the head of a page, which is told of where it is written. */
+/** Elements for the head of a page. Their author gets a message at compile time. */
 export function Head() {
   return null
 }
 
-/** Headings of the page, which are known once it is rendered: see `fillContents`. */
+/** Headings of the page, which are known after rendering: see `fillContents`. */
 export function TOCInline({ minHeadingLevel = 2, maxHeadingLevel = 3 }) {
   return <ul data-contents={`${minHeadingLevel}-${maxHeadingLevel}`} />
 }

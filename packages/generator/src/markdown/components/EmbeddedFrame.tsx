@@ -4,14 +4,17 @@ import { useSite } from '../../ui/site-context.tsx'
 import styles from './EmbeddedFrame.module.css'
 
 interface LinkProps extends ComponentProps<'a'> {
-  /** Set for a page of another host that is shown in a frame once a reader asks for it. */
+  /** Set for a page of another host that is shown in a frame after a click. */
   'data-embed'?: string
-  /** What the frame may do, as its attributes say. */
+  /** The permissions of the frame, from its attributes. */
   'data-allow'?: string
   'data-sandbox'?: string
 }
 
-/** A link, or the place of a frame: its title and its host, with a button that loads it. Without scripts it is a link too. */
+/**
+ * A link, or the placeholder of a frame: its title and its host, with a button that loads it. Without scripts
+ * it is a link too.
+ */
 export function LinkOrFrame({
   'data-embed': embed,
   'data-allow': allow,

@@ -6,7 +6,7 @@ import { ScrollFrame } from '../../ui/parts/Table.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import styles from './Formula.module.css'
 
-/** A formula in MathML. One that stands alone scrolls in its frame when it is wide. */
+/** A formula in MathML. A wide block formula scrolls in its frame. */
 export function Formula({ markup = '', display }: { markup?: string; display?: string }) {
   const formula = toJsxRuntime(parseHtml(markup), { ...runtime, components: { math: StyledMath } })
   return display === undefined ? formula : <FormulaFrame>{formula}</FormulaFrame>

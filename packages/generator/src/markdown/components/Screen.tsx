@@ -34,7 +34,7 @@ export function Screen({ address, src, width, height, marks, alt, children }: Sc
   )
 }
 
-/** Pins in CSS pixels, so that their numbers can be read on a picture of any size. */
+/** Pins in CSS pixels, so that their numbers are readable on a picture of any size. */
 function Pins({ marks }: { marks: string }) {
   return (
     <svg className={zoom.pins} aria-hidden="true">

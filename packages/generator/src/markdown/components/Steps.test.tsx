@@ -16,7 +16,7 @@ test('steps that keep the progress have boxes and a line that says where to go o
   expect(plain(html)).toBe(
     '<div data-steps="install"><p data-step-progress="{done} of {all}" data-continue="Continue at step {step}" data-all-done="All done"><span></span><progress value="0" aria-label="Progress"></progress><span></span><button type="button" hidden="">Start over</button></p><section><input aria-label="Done" title="Done" data-step-done="" type="checkbox"/><h2 id="php">Install PHP</h2><details><summary>If you see something else</summary>Repeat it.</details></section></div>',
   )
-  // Without scripts nothing could keep it.
+  // Without scripts, progress cannot be stored.
   expect(html.match(/class="[^"]*js-only no-print"/g)).toHaveLength(2)
 })
 

@@ -36,7 +36,7 @@ export function Steps({ progress, children }: { progress?: string; children?: Re
   )
 }
 
-/** One step: its heading, then what to do. Its node marks it as done. */
+/** A step: its heading and instructions. Its node marks it as done. */
 export function Step({ children }: { children?: ReactNode }) {
   const { t } = useSite()
   const hasProgress = useContext(ProgressContext)
@@ -50,7 +50,7 @@ export function Step({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Help for a step that doesn't end as it should; folded. */
+/** Help for a step with an unexpected result; collapsed. */
 export function Otherwise({ children }: { children?: ReactNode }) {
   const { t } = useSite()
   return <Fold summary={t('otherwise')}>{children}</Fold>

@@ -4,7 +4,10 @@ import { Row, Rows, Table } from '../../ui/parts/Table.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 
 interface ScrollTableProps extends ComponentPropsWithoutRef<'table'> {
-  /** On phones its rows are cards without labels; by itself, a table is cards with labels where a row is long. */
+  /**
+   * On phones its rows are cards without labels. By default, a table with a long row becomes cards with
+   * labels.
+   */
   readonly cards?: 'plain' | undefined
 }
 
@@ -14,7 +17,9 @@ export function ScrollTable({ cards, ...rest }: ScrollTableProps) {
   return <Table label={t('table')} data-cards={cards} {...rest} />
 }
 
-/** A cell of a table's head. The corner above a column of names is often empty, and then it is no header. */
+/**
+ * A cell of a table's head. The corner above a column of names is often empty, and then it is not a header.
+ */
 export function HeaderCell({ children, ...rest }: ComponentPropsWithoutRef<'th'>) {
   return children === undefined ? <td {...rest} /> : <th {...rest}>{children}</th>
 }
@@ -35,7 +40,7 @@ interface DataTableProps<Item> {
   readonly cards?: 'plain'
 }
 
-/** A table of the panel's data. Its markup is as lean as that of a table in Markdown. */
+/** A table of the panel's data. Its markup is as small as that of a Markdown table. */
 export function DataTable<Item>({ rows, columns, id, kind, cards }: DataTableProps<Item>) {
   return (
     <ScrollTable cards={cards}>
@@ -63,10 +68,10 @@ export function DataTable<Item>({ rows, columns, id, kind, cards }: DataTablePro
 
 interface PropertyProps {
   readonly name: string
-  /** Anchor of the row; its name leads there. */
+  /** Anchor of the row, to which its name links. */
   readonly id?: string
   readonly type?: string
-  /** A text is shown as code; words about a default are an element. */
+  /** A text is formatted as code; words about a default are an element. */
   readonly default?: string | ReactElement
   /** Further marks: "public", "required". */
   readonly chips?: readonly string[]
@@ -75,7 +80,7 @@ interface PropertyProps {
   readonly children?: ReactNode
 }
 
-/** A row of {@link Rows}. The Markdown copy and the search read it by its elements. */
+/** A row of {@link Rows}. The Markdown twin and search parse its elements. */
 export function Property({ name, id, type, default: value, chips = [], kind, children }: PropertyProps) {
   const { t } = useSite()
   const code = <code>{name}</code>
@@ -85,7 +90,7 @@ export function Property({ name, id, type, default: value, chips = [], kind, chi
       kind={kind}
       head={
         <>
-          {/* The spaces are for programs that read the text without its styles. */}
+          {/* The spaces are for programs that read the text without styles. */}
           {id === undefined ? code : <a href={`#${id}`}>{code}</a>} {type !== undefined && <i>{type}</i>}{' '}
           {value !== undefined && (
             <small translate="no">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trialPage } from '../trial-page.test-helper.ts'
 
-/** A page with tabs: its HTML, and the problems that are told of it. */
+/** A page with tabs: its HTML and its problems. */
 async function tabs(body: string, idPrefix = '') {
   const messages: string[] = []
   const report = ({ message }: Error) => void messages.push(message)

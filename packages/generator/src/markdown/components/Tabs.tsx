@@ -13,12 +13,12 @@ import { PageReport } from '../page-report.ts'
 import { nodeText } from './node-text.ts'
 import styles from './Tabs.module.css'
 
-/** Where tabs are written, which the compiler adds, for messages. */
+/** Source location of tabs, which the compiler adds for messages. */
 interface Located {
   readonly location?: SourceLocation
 }
 
-/** What a tab may say of itself, and `values` of it. */
+/** Props of a tab, also used in `values`. */
 interface TabProps {
   value?: string | number
   label?: ReactNode
@@ -36,9 +36,9 @@ interface TabsProps extends Located {
   groupId?: string
   /** `null` shows no tab at first. */
   defaultValue?: string | number | null
-  /** Tabs in order, with their labels. They win over what a tab says of itself. */
+  /** Tabs in order, with their labels. They override the props of the tabs. */
   values?: readonly TabProps[]
-  /** Name of the parameter of the address that chooses the tab; `true` takes the group's. */
+  /** Query parameter that selects the tab; `true` uses the group's name. */
   queryString?: boolean | string
   /** Whether the tabs take the whole width. */
   block?: boolean
@@ -46,7 +46,7 @@ interface TabsProps extends Located {
   children?: ReactNode
 }
 
-/** One choice of {@link Tabs}, which render what it holds. Alone it only shows that. */
+/** A choice of {@link Tabs}, which render its content. Outside of them, it renders only its content. */
 export function TabItem({ location, children }: TabItemProps) {
   useContext(PageReport)(
     problem(
@@ -58,8 +58,8 @@ export function TabItem({ location, children }: TabItemProps) {
 }
 
 /**
- * Alternatives of which one is shown. Without scripts all are shown, each under its name; scripts make them tabs, and
- * tabs with one `groupId` follow each other across the site.
+ * Alternatives of which one is visible. Without scripts all are visible with their names. Scripts make them
+ * tabs, and tabs with the same `groupId` stay synchronized across the site.
  */
 export function Tabs(props: TabsProps) {
   const { groupId, queryString = false, block, className, location } = props
@@ -125,14 +125,14 @@ interface Tab {
 
 type Report = (message: string, location?: SourceLocation) => void
 
-/** The tabs, and what stands among them without being one. */
+/** The tabs, and other content between them. */
 function readTabs(
   { values, children }: TabsProps,
   report: Report,
 ): { readonly tabs: readonly Tab[]; readonly others: readonly ReactNode[] } {
   const parts = flatten(children)
   const others = parts.filter((part) => !isTab(part) && !(typeof part === 'string' && part.trim() === ''))
-  // What components bring is not known here; a tab among it says so itself.
+  // The content of components is unknown here; a tab inside them reports itself.
   if (others.some((part) => !isValidElement(part) || typeof part.type === 'string'))
     report('<Tabs> has content outside of its tabs; move it into a <TabItem>, or before or after <Tabs>')
   const tabs = new Map<string, Tab>()
@@ -181,7 +181,7 @@ function readTab(
   }
 }
 
-/** The value of the tab that is shown at first. */
+/** The value of the tab that is visible at first. */
 function chosenOf(tabs: readonly Tab[], { defaultValue }: TabsProps, report: Report): string | undefined {
   if (defaultValue === null) return undefined
   const defaultTab = defaultValue === undefined ? undefined : String(defaultValue)
@@ -202,7 +202,7 @@ function flatten(children: ReactNode): ReactNode[] {
   )
 }
 
-/** Whether a part of tabs is one: a component of the page that has a value counts too. */
+/** Whether a part is a tab. A component of the page with a value counts too. */
 function isTab(part: ReactNode): part is ReactElement<TabItemProps> {
   if (!isValidElement<TabItemProps>(part)) return false
   return part.type === TabItem || (typeof part.type !== 'string' && part.props.value !== undefined)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
 
-/** The box of an item in a task list, with the name that a screen reader says beside its state. */
+/** The checkbox of an item in a task list, with the accessible name of the item. */
 export function TaskCheckbox(props: ComponentProps<'input'>) {
   const { t } = useSite()
   return <input {...props} aria-label={t('done')} />

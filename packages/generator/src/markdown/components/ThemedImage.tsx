@@ -9,7 +9,7 @@ interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   readonly 'data-written'?: string
 }
 
-/** A picture with one file for light and one for dark colours, as in Docusaurus. */
+/** A picture with a file for light and a file for dark mode, as in Docusaurus. */
 export function ThemedImage({ sources, alt = '', ...rest }: ThemedImageProps) {
   return (
     <picture>
@@ -29,8 +29,8 @@ interface PictureProps extends ComponentProps<'picture'> {
 }
 
 /**
- * A picture. Where its sources depend on the colours that the system prefers, there is one picture for each mode instead, since readers
- * choose the colours of the site.
+ * A picture. If its sources depend on the system's colour scheme, it becomes a picture for each mode, because
+ * readers choose the mode of the site.
  */
 export function Picture({ 'data-mode': mode, children, ...rest }: PictureProps) {
   if (mode !== undefined) return <picture className={styles[mode]}>{children}</picture>
@@ -57,7 +57,7 @@ function schemeOf(part: ReactNode): Mode | undefined {
   return scheme === 'light' || scheme === 'dark' ? scheme : undefined
 }
 
-/** A source without the condition of the mode in which alone it is used. */
+/** A source without its condition on the colour scheme. */
 function inMode({ key, props: { media, ...rest } }: ReactElement<ComponentProps<'source'>>): ReactElement {
   const others = media
     ?.replace(schemePattern, '')

@@ -35,7 +35,7 @@ import { Term } from './Term.tsx'
 import { Picture, ThemedImage } from './ThemedImage.tsx'
 import { Timeline, TimelineItem } from './Timeline.tsx'
 
-/** What elements of Markdown and names in JSX render as in the pages of every site. */
+/** Components for elements of Markdown and names in JSX, on the pages of every site. */
 export const contentComponents: ContentComponents = {
   aside: Admonition,
   pre: CodeBlock,
@@ -81,7 +81,7 @@ export const contentComponents: ContentComponents = {
   Translate,
 }
 
-/** What elements of a whole body render as, whoever made them. */
+/** Components for the elements of a finished body, including those that other components created. */
 export const bodyComponents: ContentComponents = {
   ...headingAnchors,
   a: LinkOrFrame,

@@ -1,6 +1,9 @@
 import { isValidElement, type ReactNode } from 'react'
 
-/** The text of what is rendered, as far as it shows without rendering: pictures count with their words, formulas with their source. */
+/**
+ * The text of a React node without rendering its components. Includes descriptions of pictures and sources of
+ * formulas.
+ */
 export function nodeText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(nodeText).join('')

@@ -5,14 +5,14 @@ import { searchConfig } from '../../ui/browser/search-config.ts'
 import { frameIds } from '../../ui/frame-ids.ts'
 import { loadText } from './load-text.ts'
 
-/** Shows how to connect an assistant. What does not load is said, with a button that tries again. */
+/** Shows how to connect an assistant. If loading fails, shows a button to try again. */
 export async function showConnection(button: HTMLElement): Promise<void> {
   try {
     const dialog = shownDialog() ?? (await loadDialog(button.dataset.connect ?? ''))
-    // A second click may have come meanwhile.
+    // A second click may have opened it meanwhile.
     if (shownDialog() === undefined) document.body.append(dialog)
     if (!dialog.isConnected || dialog.open) return
-    // The menu closes when it loses the focus, and a button in it could not get it back.
+    // The menu closes when it loses the focus, and then its button could not get the focus back.
     button.closest('details')?.querySelector('summary')?.focus()
     button.closest('details')?.removeAttribute('open')
     dialog.showModal()

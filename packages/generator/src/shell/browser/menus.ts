@@ -1,6 +1,6 @@
 import { all, on } from '../../ui/browser/events.ts'
 
-/** Closes dropdowns that the reader left, by click, by focus or by Escape. */
+/** Closes dropdowns when the reader leaves them, by click, by focus or by Escape. */
 export function startDropdowns(): void {
   const closeOthers = (event: Event) => {
     for (const dropdown of all('[data-dropdown][open]')) {
@@ -16,7 +16,7 @@ export function startDropdowns(): void {
   })
 }
 
-/** The menu of small screens. Browsers open and close it themselves where they know `commandfor`. */
+/** The menu of small screens. Browsers that support `commandfor` open and close it themselves. */
 export function startMobileMenu(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     on('click', '[commandfor]', (button) => {
@@ -26,7 +26,7 @@ export function startMobileMenu(): void {
       else dialog.showModal()
     })
   }
-  // A device that is turned may be wide enough for the page's own navigation.
+  // After rotation, a device may be wide enough for the page's own navigation.
   matchMedia('(width >= 996px)').addEventListener('change', () => {
     document.querySelector<HTMLDialogElement>('dialog[data-menu]')?.close()
   })

@@ -3,7 +3,7 @@ import { scriptText } from './announcer.ts'
 import { errorChain } from './error-chain.ts'
 import styles from './IslandBoundary.module.css?island'
 
-/** Keeps a failing island from taking the page with it: shows the error with its causes, and starts over on request. */
+/** Contains the error of an island: shows it with its causes, and restarts the island on request. */
 export class IslandBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

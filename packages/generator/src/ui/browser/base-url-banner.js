@@ -10,5 +10,5 @@ const showBanner = ({ target }) => {
   banner.lastChild.textContent = `Its scripts did not load. The site was built with baseUrl "${baseUrl}".${base === baseUrl ? '' : ` If it is served from here, set baseUrl to "${base}" in site.config.ts and build again.`}`
   document.body.prepend(banner)
 }
-// Errors of elements don't bubble.
+// Error events of elements don't bubble.
 addEventListener('error', showBanner, true)

@@ -1,2 +1,2 @@
-/** Base URL of the site; begins and ends with a slash. */
+/** The site's base URL; begins and ends with a slash. */
 export const baseUrl = (): string => document.body.dataset.baseUrl ?? '/'

@@ -2,7 +2,7 @@ import { scriptText } from './announcer.ts'
 import { errorChain } from './error-chain.ts'
 
 /**
- * Shows above the page's content that a script of the page failed, with the error and its causes.
+ * Shows above the content that a script failed, with the error and its causes.
  * @param retry runs the script again, after the notice is removed
  */
 export function showCrash(error: unknown, retry: () => void, message = scriptText('crashed')): void {

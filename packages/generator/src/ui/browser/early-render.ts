@@ -1,17 +1,17 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Attributes that React calls otherwise. */
+/** Attributes with another name in React. */
 const attributeNames: Readonly<Record<string, string>> = { className: 'class' }
 
-/** What a tree of React elements comes down to: text, or an element of the page. */
+/** The result of rendering a React element: text, or an element of the page. */
 type Drawn = string | { readonly tag: string; readonly props: object }
 
 /**
- * Draws React elements into the page before React is there. A component may use props only, no hooks and no context; what
- * it draws is what React would draw, so that React can take the page over as it stands. Nodes that are there are kept
- * and only what differs is changed: focus, selection and live regions live through it.
- * @param node what React would render
- * @param signal ends the listeners of the tree; each drawing needs one of its own, the one before aborted
+ * Renders React elements into the page before React is loaded. Components may only use props, no hooks and no
+ * context. The result equals React's, so that React can hydrate it. Existing nodes stay and only differences
+ * are changed, so focus, selection and live regions are preserved.
+ * @param node the React element
+ * @param signal ends the listeners of the tree; each call needs a new one, after the previous one was aborted
  */
 export function drawEarly(host: Element, node: unknown, signal: AbortSignal): void {
   const drawn = flatten(node)
@@ -32,7 +32,7 @@ function flatten(node: unknown): Drawn[] {
   const { type, props } = node
   if (typeof props !== 'object' || props === null) return []
   if (typeof type === 'function') return flatten(type(props))
-  // All that has neither name nor function is a fragment.
+  // All other elements without a name or function are fragments.
   return typeof type === 'string' ? [{ tag: type, props }] : flatten(childrenOf(props))
 }
 
@@ -70,7 +70,7 @@ function drawAttributes(element: Element, attributes: ReadonlyMap<string, string
     if (element.getAttribute(name) !== text) element.setAttribute(name, text)
   }
   if (element.attributes.length === attributes.size) return
-  // Those of what was drawn in its place before; the page has names in lower case.
+  // Attributes of the previous rendering; their names on the page are in lower case.
   const names = new Set([...attributes.keys()].map((name) => name.toLowerCase()))
   for (const name of element.getAttributeNames()) {
     if (!names.has(name.toLowerCase())) element.removeAttribute(name)

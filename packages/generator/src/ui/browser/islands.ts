@@ -2,20 +2,20 @@ import { scriptText } from './announcer.ts'
 import { all } from './events.ts'
 import { loadAnew } from './reload-recovery.ts'
 
-/** What a module of an island must export. */
+/** The exports of an island's module. */
 export interface IslandModule {
   /** Renders the island into its host. */
   readonly mount: (host: HTMLElement) => void
-  /** Loads what the island needs, before somebody wants it. */
+  /** Loads the island's data in advance. */
   readonly prepare?: () => void
 }
 
 type Islands = Readonly<Record<string, () => Promise<object>>>
 
-/** The islands of the site by name, each loaded when first wanted. */
+/** The islands of the site by name, each loaded on demand. */
 let registered: Islands = {}
 
-/** Says which islands pages may hold. */
+/** Sets the islands that pages may contain. */
 export function registerIslands(islands: Islands): void {
   registered = islands
 }
@@ -26,14 +26,14 @@ function isIslandModule(module: object): module is IslandModule {
 
 const loaded = new Set<string>()
 
-/** Whether an island's code is there already. */
+/** Whether an island's code is loaded. */
 export function isLoaded(name: string): boolean {
   return loaded.has(name)
 }
 
 /**
  * Loads an island's code.
- * @throws when the code does not load, or lacks the export that renders the island
+ * @throws if the code does not load, or lacks the export that renders the island
  */
 export async function loadIsland(name: string, islands = registered): Promise<IslandModule> {
   const load = islands[name]
@@ -46,13 +46,13 @@ export async function loadIsland(name: string, islands = registered): Promise<Is
   throw new Error(`The module of the island "${name}" does not export the function "mount".`)
 }
 
-/** Hosts whose island is there or on its way: however many ask for it, it is mounted once. */
+/** Hosts whose island is mounted or loading, so that it is mounted only once. */
 const mounts = new WeakMap<HTMLElement, Promise<boolean>>()
 
 /**
- * Loads an island into its host. If its code does not load, the error shows in its place with a button that tries again.
- * @param place where the error shows
- * @returns whether the island is there
+ * Loads an island into its host. If its code does not load, shows the error with a button to try again.
+ * @param place the element for the error
+ * @returns whether the island is mounted
  */
 export function mountIn(
   host: HTMLElement,
@@ -96,10 +96,10 @@ async function loadAndMount(
   }
 }
 
-/** How near a place may come to the part of the page in view before its tool loads. */
+/** Distance from the visible part of the page at which a tool loads. */
 const viewMargin = '200px'
 
-/** Loads the interactive tools of the page, each when its place comes into view. */
+/** Loads the interactive tools of the page when they scroll into view. */
 export function watchIslands(): void {
   const observer = new IntersectionObserver(
     (entries) => {

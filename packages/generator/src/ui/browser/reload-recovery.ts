@@ -1,25 +1,25 @@
-/** What a reader wanted of a page whose code did not load. */
+/** An action of a reader that failed because code did not load. */
 export interface Wanted {
   /** Name of the island. */
   readonly island: string
-  /** What was typed into it so far. */
+  /** The typed text so far. */
   readonly typed: string
 }
 
 /**
- * Loads the page anew, which opens what was wanted. Within a page there is no second try: browsers remember of a module
- * that it did not load (https://github.com/whatwg/html/issues/6768), and after a deployment its address is gone. A page
- * that does not load either stays.
+ * Reloads the page, which then repeats the action. Repeating the import would not help: browsers cache that a
+ * module failed (https://github.com/whatwg/html/issues/6768), and after a deployment its address no longer
+ * exists. If the page itself does not load, it stays.
  */
 export async function loadAnew(action: Wanted): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return
-  // Lives through the load, and through nothing else.
+  // The state survives only this reload.
   history.replaceState(action, '')
   location.reload()
 }
 
-/** What the page was loaded anew for, once. */
+/** Returns the action for which the page was reloaded, once. */
 export function takeWanted(): Wanted | undefined {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('island' in state && 'typed' in state))

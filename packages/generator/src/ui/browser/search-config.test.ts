@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hosted = { provider: 'hosted', url: '/', collection: 'docs', key: 'k', answers: 'written' }
 
-/** Reads the configuration of a site whose file is answered like this. */
+/** Reads the configuration of a site with these responses. */
 async function read(...replies: (() => Promise<Response>)[]) {
   const request = vi.fn<typeof fetch>()
   for (const reply of replies) request.mockImplementationOnce(reply)

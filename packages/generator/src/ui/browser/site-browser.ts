@@ -1,4 +1,7 @@
-/** What a site adds to the script of its pages: the default export of the module that `browser` of its configuration names. */
+/**
+ * Additions of a site to the script of its pages: the default export of the module that `browser` of its
+ * configuration names.
+ */
 export interface SiteBrowser {
   /** Runs once, before the first page. */
   readonly start?: () => void

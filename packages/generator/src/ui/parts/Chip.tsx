@@ -1,10 +1,10 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import styles from './Chip.module.css'
 
-/** A state of something that is sold, paid, run or planned. */
+/** A state of something that is sold, paid, running or planned. */
 export type ChipState = 'waiting' | 'running' | 'active' | 'ended' | 'failed'
 
-/** A small label: a type, a mark, or a state, whose word says the same as its colour. */
+/** A small label: a type, a mark, or a state, whose word and colour mean the same. */
 export function Chip({ kind, children }: { kind?: ChipState | undefined; children?: ReactNode }) {
   return (
     <span className={styles.chip} data-state={kind}>
@@ -13,12 +13,12 @@ export function Chip({ kind, children }: { kind?: ChipState | undefined; childre
   )
 }
 
-/** A word of an interface, as the screen shows it. */
+/** A word of an interface, as on the screen. */
 export function Word(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.word} />
 }
 
-/** Marks what holds only for an edition or a version: `<Badge>Pro</Badge>`. */
+/** Marks information about an edition or a version: `<Badge>Pro</Badge>`. */
 export function Badge({ children }: { children?: ReactNode }) {
   return (
     <b className={styles.chip} data-badge="">
@@ -36,7 +36,7 @@ export function Method({ children }: { children: string }) {
   )
 }
 
-/** A path that breaks between its parts where it has to. */
+/** A path that may break between its parts. */
 export function BreakingPath({ path }: { path: string }) {
   return path.split(/(?<=.)(?=\/)/).map((part, at) => (
     <Fragment key={part}>

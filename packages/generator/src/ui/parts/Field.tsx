@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
 
-/** A row of fields and buttons above what they change. */
+/** A row of fields and buttons above the element they change. */
 export function FieldBar({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={`${styles.bar} ${className}`.trimEnd()} />
 }
 
 interface FieldProps extends ComponentProps<'label'> {
-  /** A `div` has a label of its own, and may hold more than its control. */
+  /** A `div` contains its label, and may contain more than its control. */
   readonly as?: 'label' | 'div'
-  /** Whether it is as wide as a search for words needs; other fields are narrower. */
+  /** Whether it is wide enough for searches; other fields are narrower. */
   readonly wide?: boolean
 }
 

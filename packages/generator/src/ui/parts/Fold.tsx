@@ -2,11 +2,11 @@ import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 import styles from './Fold.module.css'
 
 interface FoldProps extends Omit<ComponentProps<'details'>, 'summary'> {
-  /** Its line; left out where `children` bring a `summary` of their own. */
+  /** Its line; omitted if `children` contain a `summary`. */
   readonly summary?: ReactNode
 }
 
-/** Text that opens by a click, with our chevron; it is open in print. */
+/** Text that opens on a click, with our chevron; open in print. */
 export function Fold({ summary, children, ...rest }: FoldProps) {
   const isElement = isValidElement(summary) && summary.type === 'summary'
   return (

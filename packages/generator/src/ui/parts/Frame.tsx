@@ -3,17 +3,17 @@ import styles from './Frame.module.css'
 
 interface FrameProps {
   readonly as?: 'div' | 'figure'
-  /** What it is: "Terminal", "File", or a `Method`. */
+  /** The kind: "Terminal", "File", or a `Method`. */
   readonly label?: ReactNode
-  /** What tells it from others: "as root", a path, an address. */
+  /** Distinguishes it from others: "as root", a path, an address. */
   readonly sub?: ReactNode
-  /** Buttons, such as {@link CopyButton} and {@link WrapButton}; they show where scripts run. */
+  /** Buttons, such as {@link CopyButton} and {@link WrapButton}; shown only with scripts. */
   readonly actions?: ReactNode
   /** `pre`, `blockquote`, a picture, and further {@link FramePart}s. */
   readonly children?: ReactNode
 }
 
-/** A frame with a header: a terminal, a file, a screen, a call with its reply, a quotation. */
+/** A frame with a header: a terminal, a file, a screen, a call with its response, a quotation. */
 export function Frame({
   as: Tag = 'div',
   label,
@@ -33,12 +33,12 @@ export function Frame({
   )
 }
 
-/** The words above what follows in the same frame: "You should see", "Response 200". */
+/** A header within a frame: "You should see", "Response 200". */
 export function FramePart({ children }: { children: ReactNode }) {
   return <p className={styles.part}>{children}</p>
 }
 
-/** Copies the code of its frame; the page's script serves it, and shows "Copied" in it for a moment. */
+/** Copies the code of its frame. The page's script handles it, and shows "Copied" for a moment. */
 export function CopyButton({ children }: { children: ReactNode }) {
   return (
     <button type="button" data-copy-code="">
@@ -47,7 +47,7 @@ export function CopyButton({ children }: { children: ReactNode }) {
   )
 }
 
-/** Wraps or unwraps the lines of its frame; the page's script serves it. */
+/** Wraps or unwraps the lines of its frame. The page's script handles it. */
 export function WrapButton({ children }: { children: ReactNode }) {
   return (
     <button type="button" data-wrap-code="">

@@ -5,11 +5,11 @@ export type NoteKind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 
 interface NoteProps extends Omit<ComponentProps<'aside'>, 'title'> {
   readonly kind: NoteKind
-  /** Its first line, with an icon where there is one. */
+  /** Its first line, possibly with an icon. */
   readonly title?: ReactNode
 }
 
-/** A remark beside the text, or a notice about the page. */
+/** A remark next to the text, or a notice about the page. */
 export function Note({ kind, title, children, ...rest }: NoteProps) {
   return (
     <aside role="note" {...rest} className={styles.note} data-kind={kind}>

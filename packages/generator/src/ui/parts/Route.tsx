@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Route.module.css'
 
-/** The state of a stop. Its sign says the same as its colour: a tick, an exclamation mark, a dash, a cross. */
+/**
+ * The state of a stop. Its sign and its colour mean the same: a tick, an exclamation mark, a dash, a cross.
+ */
 export type StopState = 'done' | 'check' | 'ended' | 'failed'
 
 interface RouteProps {
   readonly as?: 'ol' | 'ul' | 'div'
-  /** Small nodes carry no numbers: events, headings, answers. */
+  /** Small nodes have no numbers: events, headings, answers. */
   readonly small?: boolean
   readonly children?: ReactNode
 }
@@ -24,7 +26,7 @@ export function Route({
 
 interface StopProps {
   readonly as?: 'li' | 'section' | 'div'
-  /** Without one, the node is hollow and has its number. */
+  /** Without a state, the node is hollow and has its number. */
   readonly state?: StopState | undefined
   readonly children?: ReactNode
 }
@@ -34,7 +36,9 @@ export function Stop({ as: Tag = 'li', state, ...rest }: StopProps & ComponentPr
   return <Tag {...(rest as object)} className={styles.stop} data-state={state} />
 }
 
-/** Makes the node of its stop a checkbox: as its first child, it lies on the node, larger than it looks. */
+/**
+ * Makes the node of its stop a checkbox. As the first child, it covers the node, and is larger than it looks.
+ */
 export function StopCheck(props: ComponentProps<'input'>) {
   return <input {...props} type="checkbox" className={`${styles.check} js-only no-print`} />
 }

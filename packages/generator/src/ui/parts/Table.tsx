@@ -6,8 +6,8 @@ interface ScrollFrameProps extends ComponentProps<'div'> {
 }
 
 /**
- * A box whose content may be wider than it is. It takes the focus, so that arrow keys scroll it. It is a group and not a
- * region, because each region would be one more landmark of the page.
+ * A box whose content may be wider. It can be focused, so that arrow keys scroll it. It is a group and not a
+ * region, because regions are landmarks.
  */
 export function ScrollFrame({ label, children, ...rest }: ScrollFrameProps) {
   return (
@@ -20,7 +20,7 @@ export function ScrollFrame({ label, children, ...rest }: ScrollFrameProps) {
 }
 
 interface TableProps extends ComponentProps<'table'> {
-  /** The name of the frame, which scrolls where the table is wider than the page. */
+  /** The accessible name of the frame, which scrolls if the table is wider than the page. */
   readonly label: string
 }
 
@@ -49,7 +49,7 @@ interface RowProps {
   readonly kind?: string | undefined
   /** Its name with its marks. */
   readonly head: ReactNode
-  /** What it means. */
+  /** The meaning. */
   readonly children?: ReactNode
 }
 
