@@ -1,5 +1,11 @@
 import { all, on } from 'sheaf/browser'
 
+declare global {
+  interface PageAttributes {
+    'data-filter': string
+  }
+}
+
 const entrySelector = 'li, tbody tr, [data-properties] > div'
 /** Levels of headings, 1 to 6, and one for the unused 0. */
 const headingLevels = 7

@@ -2,6 +2,12 @@ import { all, forget, on, recallJson, rememberJson } from 'sheaf/browser'
 import { ownNamesKey } from './own-names-key.ts'
 import { type OwnNames, replacePlaceholders, usableValues } from './placeholders.ts'
 
+declare global {
+  interface PageAttributes {
+    'data-own-names': string
+  }
+}
+
 /** The original text of each changed node, into which new values are filled. */
 const original = new WeakMap<Text, string>()
 

@@ -1,10 +1,12 @@
+import type { Selector } from '../page-attributes.ts'
+
 /**
  * Listens on the document for events inside elements that match, so that handlers outlive the pages that navigation
  * swaps in.
  */
-export function on<K extends keyof DocumentEventMap>(
+export function on<K extends keyof DocumentEventMap, Text extends string>(
   type: K,
-  selector: string,
+  selector: Selector<Text>,
   handle: (element: HTMLElement, event: DocumentEventMap[K]) => void,
 ): void {
   document.addEventListener(type, (event) => {
@@ -14,7 +16,10 @@ export function on<K extends keyof DocumentEventMap>(
 }
 
 /** All elements of the page that match. */
-export function all(selector: string, within: ParentNode = document): HTMLElement[] {
+export function all<Text extends string>(
+  selector: Selector<Text>,
+  within: ParentNode = document,
+): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)]
 }
 
