@@ -60,7 +60,7 @@ export async function examplesOf(site: AskedSite, questions: readonly RealQuesti
   const all: Example[][] = []
   for (const { question, facts, sections, answerable, honest_answer } of questions) {
     const mayDeny = honest_answer === 'not supported'
-    const { asked: askedQuestion, candidates } = await site.gather(question)
+    const { askedQuestion, candidates } = await site.gather(question)
     const exampleOf = (some: typeof candidates): Example => {
       const shown = some.map(
         ({ sentence = '', block }) => readAnswer(`${sentence}\n\n${block?.text ?? ''}`).first,

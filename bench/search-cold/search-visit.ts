@@ -69,7 +69,7 @@ export async function visitSearch(
     await page.click(dialog.opener, { timeout: maxTime })
     const times = await firstSearch(page)
     const searchRequests = line.requests() - requests
-    const searchBytes = (await line.asked()) - opened
+    const searchBytes = (await line.completedBytes()) - opened
     await line.settled(quiet)
     const allBytes = line.bytes() - opened
     const warm: number[] = []

@@ -43,12 +43,12 @@ it('counts all that was asked for, also what has not come yet, and nothing asked
     new Promise((resolve) => get(line.origin, (answer) => answer.resume().once('end', resolve)))
   const first = ask()
   await expect.poll(() => line.requests()).toBe(1)
-  const arrived = line.asked()
+  const arrived = line.completedBytes()
   await Promise.all([first, ask()])
   const bytes = await arrived
   expect(bytes).toBeGreaterThan(body.length)
   expect(bytes).toBeLessThan(2 * body.length)
-  expect(await line.asked()).toBe(2 * bytes)
+  expect(await line.completedBytes()).toBe(2 * bytes)
 })
 
 it('lets no more through than the line carries, however much waits', () => {

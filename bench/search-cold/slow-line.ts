@@ -24,7 +24,7 @@ export interface SlowLine extends SiteServer {
   readonly bytes: () => number
   readonly requests: () => number
   /** Bytes of the responses to all requests so far, once they are complete. */
-  asked(): Promise<number>
+  completedBytes(): Promise<number>
   /** Resolves after `quiet` ms without transfers. */
   settled(quiet: number): Promise<void>
 }
@@ -105,7 +105,7 @@ export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpee
     origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     bytes: () => state.bytes,
     requests: () => state.requests,
-    async asked() {
+    async completedBytes() {
       const ended = endedBytes
       const open = await Promise.all(answers)
       return open.reduce((sum, bytes) => sum + bytes, ended)

@@ -38,8 +38,8 @@ test.describe('the search dialog while it loads', () => {
   })
 
   test('asks for what the query needs while its code is on its way', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await serveStatically(page, '/docs')
     await page.reload()
     const [release, releaseIndex] = [
@@ -49,7 +49,7 @@ test.describe('the search dialog while it loads', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('backup')
     releaseIndex()
-    await expect.poll(() => asked.filter((path) => path.includes('/search-index/body-'))).toHaveLength(1)
+    await expect.poll(() => requested.filter((path) => path.includes('/search-index/body-'))).toHaveLength(1)
     release()
     await expect(options(page).first()).toBeVisible()
   })

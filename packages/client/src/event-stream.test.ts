@@ -116,7 +116,7 @@ describe('the event stream parser', () => {
           const events: StreamEvent[] = []
           for (let at = 0; at < bytes.length; at += size) {
             events.push(...parser.push(bytes.subarray(at, at + size)))
-            expect(parser.held * 2).toBeLessThanOrEqual(maxHeld)
+            expect(parser.bufferedLength * 2).toBeLessThanOrEqual(maxHeld)
           }
           expect(events.at(-1)).toEqual({ name: 'message', data: 'after' })
         },

@@ -33,7 +33,7 @@ export class EventStreamParser {
   #isTooLarge = false
 
   /** Number of buffered UTF-16 units. */
-  get held(): number {
+  get bufferedLength(): number {
     return this.#line.length + this.#name.length + (this.#data?.length ?? 0)
   }
 

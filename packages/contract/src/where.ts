@@ -11,7 +11,7 @@ export interface Where {
 
 export interface FieldCondition {
   readonly path: string
-  readonly wanted: Condition
+  readonly condition: Condition
 }
 
 /** Units of length that a radius may be given in. */
@@ -121,7 +121,7 @@ class WhereParser {
       else if (key === 'not') not = this.parse(value, [...path, key], depth + 1)
       else {
         this.#add()
-        fields.push({ path: key, wanted: parseCondition(value, [...path, key]) })
+        fields.push({ path: key, condition: parseCondition(value, [...path, key]) })
       }
     }
     // An empty group counts as a condition, because it is also checked for each document.

@@ -87,7 +87,7 @@ export async function* answer(
   const isLeftOut = async (prepared: PreparedAnswer) =>
     composed.shown.has(prepared) || (await context.engine.get(prepared.section)).length === 0
   const queries = context.prepared
-    ? await context.prepared.related(own, understood.asked.terms, size, isLeftOut)
+    ? await context.prepared.related(own, understood.askedQuestion.terms, size, isLeftOut)
     : relatedQuestions(
         query,
         await unreadSources(composed.hit, sources, context.engine),

@@ -27,7 +27,7 @@ type Asked = QuestionInConversation &
 /** A question with its possible sources and prepared answers. */
 export interface Gathered {
   readonly language: Language
-  readonly asked: AskedQuestion
+  readonly askedQuestion: AskedQuestion
   readonly candidates: readonly Candidate[]
   /** The question in the spelling of the documents, if that differs. */
   readonly corrected: string | undefined
@@ -43,7 +43,7 @@ export interface Understood extends Gathered {
 /** Understands a question: searches for it, collects candidates, and ranks them by their chance to be right. */
 export async function understand(context: UnderstandingContext, question: Asked): Promise<Understood> {
   const gathered = await gather(context, question)
-  return { ...gathered, sections: rankSections(gathered.asked, gathered.candidates) }
+  return { ...gathered, sections: rankSections(gathered.askedQuestion, gathered.candidates) }
 }
 
 /** Searches for a question and collects candidates, in no order. */
@@ -70,7 +70,7 @@ export async function gather(
     language,
     most: most ?? 0,
   })
-  return { language, asked: { text, terms }, candidates, corrected, unknown }
+  return { language, askedQuestion: { text, terms }, candidates, corrected, unknown }
 }
 
 /** The weight of the search by a question's own words, beside the one that adds the words of the question before. */

@@ -34,7 +34,7 @@ export function filterOf({ fields, and, or, not }: Where): Filter {
   }
 }
 
-function filterOfField({ path, wanted: condition }: FieldCondition): Filter {
+function filterOfField({ path, condition }: FieldCondition): Filter {
   const holds = testOf(path, condition)
   return {
     cost: 'polygon' in condition ? condition.polygon.coordinates.length : 1,
@@ -54,7 +54,7 @@ function withEqualsJoined(alternatives: readonly Where[]): Where[] {
     return false
   })
   const sets = [...joined].map(([path, values]) => ({
-    fields: [{ path, wanted: { in: values } }],
+    fields: [{ path, condition: { in: values } }],
     and: [],
     or: undefined,
     not: undefined,
@@ -66,7 +66,7 @@ function withEqualsJoined(alternatives: readonly Where[]): Where[] {
 function equalityOf({ fields, and, or, not }: Where) {
   const [field, ...others] = fields
   if (!field || others.length > 0 || and.length > 0 || or || not) return undefined
-  const { path, wanted: condition } = field
+  const { path, condition } = field
   if ('eq' in condition) return { path, values: [condition.eq] }
   return 'in' in condition ? { path, values: condition.in } : undefined
 }

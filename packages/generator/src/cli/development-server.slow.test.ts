@@ -91,7 +91,7 @@ test('a site with a base URL is served below it', async () => {
   const { text } = await get('/sub/docs')
   expect(text).toContain('<title>B | Site</title>')
   const addresses = [...text.matchAll(/(?:src|href)="(\/sub\/[^"]+\.(?:css|svg|txt)|[^"]*@fs[^"]*)"/g)].map(
-    ([, each = '']) => each,
+    ([, line = '']) => line,
   )
   expect(addresses.length).toBeGreaterThan(2)
   for (const address of [...addresses, '/sub/', '/sub/note.txt'])

@@ -64,13 +64,13 @@ export function lastChange(
 ): string | undefined {
   const files = new Set([file])
   // Iterating a set also visits the members added meanwhile.
-  for (const one of files) {
-    for (const [, path = ''] of textOf(one)?.matchAll(importPattern) ?? []) {
-      files.add(posix.join(posix.dirname(one), path))
+  for (const current of files) {
+    for (const [, path = ''] of textOf(current)?.matchAll(importPattern) ?? []) {
+      files.add(posix.join(posix.dirname(current), path))
     }
   }
   return [...files]
-    .flatMap((one) => dates.get(one) ?? [])
+    .flatMap((changed) => dates.get(changed) ?? [])
     .sort()
     .at(-1)
 }

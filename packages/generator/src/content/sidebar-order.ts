@@ -92,9 +92,9 @@ export function orderedSidebar(
     )
   }
   const itemsOf = (entries: readonly Entry[], path: readonly PropertyKey[]): SidebarItem[] =>
-    entries.flatMap((one, at) => itemOf(one, [...path, at]) ?? [])
-  const itemOf = (one: Entry, path: readonly PropertyKey[]): SidebarItem | undefined => {
-    const { label, page, pages, open, items } = isRecord(one) ? one : { page: one }
+    entries.flatMap((item, at) => itemOf(item, [...path, at]) ?? [])
+  const itemOf = (item: Entry, path: readonly PropertyKey[]): SidebarItem | undefined => {
+    const { label, page, pages, open, items } = isRecord(item) ? item : { page: item }
     if (items) {
       if (label === undefined || pages)
         return problem(path, 'a group needs a "label" and must not have "pages"')

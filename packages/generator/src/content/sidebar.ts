@@ -258,9 +258,9 @@ export const docsByPath = memoize(
 
 /** The sidebar that the doc at `path` names, or else the first sidebar that contains it. */
 export function sidebarOf(version: DocsVersion, path: string): SidebarContext | undefined {
-  const asked = docsByPath(version).get(path)?.displayedSidebar
-  if (asked === null) return undefined
-  if (asked) return sidebarById(version, asked.id)
+  const named = docsByPath(version).get(path)?.displayedSidebar
+  if (named === null) return undefined
+  if (named) return sidebarById(version, named.id)
   for (const [id, items] of version.sidebars) {
     if (branchTo(items, path).length > 0) return { id, items }
   }

@@ -132,7 +132,7 @@ export function checkFields<Schema extends z.ZodObject>(
   const data = converted(schema, written, textOf)
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  const found = schemaProblems(parsed.error, schema, data).map((one) => problem('front-matter', one))
+  const found = schemaProblems(parsed.error, schema, data).map((issue) => problem('front-matter', issue))
   const invalid = new Set(parsed.error.issues.map(({ path }) => path[0]))
   const valid = schema.safeParse(
     Object.fromEntries(Object.entries(data).filter(([key]) => !invalid.has(key))),
@@ -142,7 +142,7 @@ export function checkFields<Schema extends z.ZodObject>(
     return valid.data
   }
   const problems = new Problems()
-  for (const each of found) problems.add(each)
+  for (const invalid of found) problems.add(invalid)
   problems.throwIfAny()
   throw parsed.error
 }

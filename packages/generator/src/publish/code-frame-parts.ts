@@ -24,7 +24,7 @@ export function frameHeader(part: Element, frame: Element): FrameHeader {
   const text = textOf(part).trim()
   if (frame.children.find(({ type }) => type === 'element') !== part)
     return { kind: 'output', label: text, title: '' }
-  const kind = kinds.find((one) => one === frame.properties.dataCodeBlock) ?? 'code'
+  const kind = kinds.find((known) => known === frame.properties.dataCodeBlock) ?? 'code'
   const name = label === undefined ? '' : textOf({ type: 'root', children: [label] })
   return { kind, label: name, title: text.slice(name.length).trim() }
 }

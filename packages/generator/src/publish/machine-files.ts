@@ -42,10 +42,14 @@ export async function writeMachineFiles(
   )
   const llms = llmsTexts(site, (path) => pages.get(path)?.twin.files.length ?? 1)
   const json = JSON.stringify(records)
-  const asked = askedSections(site)
+  const askedRecords = askedSections(site)
   const sections = sectionsByIndex(records)
   for (const suffix of siteIndexes(site))
-    await writeIndex(join(outDir, searchDir, decodeURIComponent(suffix)), sections.get(suffix) ?? [], asked)
+    await writeIndex(
+      join(outDir, searchDir, decodeURIComponent(suffix)),
+      sections.get(suffix) ?? [],
+      askedRecords,
+    )
   await Promise.all([
     writeFile(join(outDir, recordsFile), json),
     // Clients request the archive by its own name, so it is always compressed.
@@ -63,13 +67,13 @@ export async function writeMachineFiles(
 async function writeIndex(
   folder: string,
   sections: readonly SectionRecord[],
-  asked: readonly SectionRecord[],
+  askedRecords: readonly SectionRecord[],
 ): Promise<void> {
   const pageOf = (path: string) => path.replace(/#.*/s, '')
   const pages = new Set(sections.map(({ path }) => pageOf(path)))
   const shards = encode(searchedParts(sections), shardSizes).files
   // Questions are headings, so the main file has all of them.
-  const [ofAsked] = encode(asked.filter(({ path }) => pages.has(pageOf(path)))).files
+  const [ofAsked] = encode(askedRecords.filter(({ path }) => pages.has(pageOf(path)))).files
   await mkdir(folder, { recursive: true })
   await Promise.all([
     ...(ofAsked ? [writeFile(join(folder, 'asked.bin'), ofAsked.bytes)] : []),

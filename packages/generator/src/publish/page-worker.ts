@@ -123,7 +123,9 @@ async function finishPage(
   return {
     path,
     twin,
-    sections: searched ? sectionsOf(read, searched).map((each) => withQuestions(each, doc, questions)) : [],
+    sections: searched
+      ? sectionsOf(read, searched).map((section) => withQuestions(section, doc, questions))
+      : [],
     prose: body && route.subject.kind === 'post' ? portableHtml(body.tree, site.config, path) : undefined,
     headings: body?.headings ?? [],
     ids,

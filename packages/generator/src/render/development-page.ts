@@ -38,7 +38,7 @@ export async function developmentPage(
     return { html, isFound: true }
   }
   const from = path.replace(/\/$/, '')
-  const redirect = site.config.redirects.find((each) => decodeSitePath(each.from) === from)
+  const redirect = site.config.redirects.find((candidate) => decodeSitePath(candidate.from) === from)
   if (redirect) return { location: servedLink(site.config.baseUrl, redirect.to) }
   const first = folderRedirects(site).get(from)
   if (first !== undefined) return { location: site.href(first) }

@@ -45,8 +45,8 @@ describe('an index session', () => {
 
   test('ranks what is asked in the letters of a query before its translation higher, once somebody asks so', async () => {
     const { main, load, loaded, files } = site(orchard)
-    const [asked] = encode([askedRecord('/grape', ['葡萄熟了吗'])]).files
-    files.set('asked', asked?.bytes ?? new Uint8Array())
+    const [encoded] = encode([askedRecord('/grape', ['葡萄熟了吗'])]).files
+    files.set('asked', encoded?.bytes ?? new Uint8Array())
     const session = new IndexSession(main, load)
     const original = { query: '葡萄什么时候熟', language: 'zh-Hans' }
     const first = async (from?: typeof original) =>
@@ -107,7 +107,7 @@ describe('an index session', () => {
   })
 
   test('waits for two shards at most before the first answer of a large index, and then for those of all words', async () => {
-    const asked = async (sections: number) => {
+    const requestsFor = async (sections: number) => {
       const records = Array.from({ length: sections }, (_, i) => record(`/p${i}`, `${words[i % 8]} ${i}`))
       const { main, load, loaded } = site(records)
       const session = new IndexSession(main, load)
@@ -117,8 +117,8 @@ describe('an index session', () => {
       await session.find(words.slice(0, 5).join(' '), undefined)
       return [first, loaded.length]
     }
-    expect(await asked(3100)).toEqual([2, 5])
-    expect(await asked(2900)).toEqual([5, 5])
+    expect(await requestsFor(3100)).toEqual([2, 5])
+    expect(await requestsFor(2900)).toEqual([5, 5])
   })
 
   test('looks into every shard before it says that nothing is there', async () => {

@@ -25,7 +25,7 @@ function outcome(query: string, hrefs: readonly string[]): SearchOutcome {
 
 /** A provider whose answers come when they are told to. */
 function slowProvider() {
-  const asked: {
+  const requests: {
     query: string
     scope: string
     signal: AbortSignal
@@ -36,16 +36,16 @@ function slowProvider() {
     prepare: async () => undefined,
     search(query, scope, signal, limit) {
       const answer = Promise.withResolvers<SearchOutcome>()
-      asked.push({ query, scope, signal, limit, answer })
+      requests.push({ query, scope, signal, limit, answer })
       return answer.promise
     },
   }
-  return { asked, provider }
+  return { requests, provider }
 }
 
 describe('a search in progress', () => {
   test('tells its subscribers of what was typed and of what was found', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     const seen = vi.fn()
     const unsubscribe = search.subscribe(seen)
@@ -53,7 +53,7 @@ describe('a search in progress', () => {
     search.type('redis')
     expect(search.view()).toMatchObject({ query: 'redis', outcome: undefined, hits: [] })
     expect(search.isSearching).toBe(true)
-    asked[0]?.answer.resolve(outcome('redis', ['/a', '/b']))
+    requests[0]?.answer.resolve(outcome('redis', ['/a', '/b']))
     await expect.poll(() => search.view().hits.map(({ href }) => href)).toEqual(['/a', '/b'])
     expect(search.isSearching).toBe(false)
     expect(seen).toHaveBeenCalledTimes(2)
@@ -63,7 +63,7 @@ describe('a search in progress', () => {
   })
 
   test('shows excerpts by address, and keeps them until the next outcome brings others', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     const withExcerpt = (href: string, text: string): SearchHit => ({
       ...hit(href),
@@ -71,57 +71,57 @@ describe('a search in progress', () => {
     })
     const failing: SearchHit = { ...hit('/b'), excerpt: () => Promise.reject(new Error('HTTP error 500')) }
     search.type('redis')
-    asked[0]?.answer.resolve(outcome('redis', ['/a', '/b']))
+    requests[0]?.answer.resolve(outcome('redis', ['/a', '/b']))
     await search.settled()
     await search.showExcerpts([withExcerpt('/a', 'of redis'), failing])
     const texts = () => [...search.view().excerpts].map(([href, { text }]) => [href, text])
     expect(texts()).toEqual([['/a', 'of redis']])
     search.type('redis port')
     const late = search.showExcerpts([withExcerpt('/b', 'too late')])
-    asked[1]?.answer.resolve(outcome('redis port', ['/c', '/a']))
+    requests[1]?.answer.resolve(outcome('redis port', ['/c', '/a']))
     await search.settled()
     expect(texts()).toEqual([['/a', 'of redis']])
     await late
     search.type('mail')
-    asked[2]?.answer.resolve(outcome('mail', ['/c']))
+    requests[2]?.answer.resolve(outcome('mail', ['/c']))
     await search.settled()
     expect(texts()).toEqual([])
   })
 
   test('never shows the answer of a search that was overtaken', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.type('re')
     search.type('red')
-    expect(asked[0]?.signal.aborted).toBe(true)
-    asked[1]?.answer.resolve(outcome('red', ['/new']))
+    expect(requests[0]?.signal.aborted).toBe(true)
+    requests[1]?.answer.resolve(outcome('red', ['/new']))
     await expect.poll(() => search.view().hits).toHaveLength(1)
-    asked[0]?.answer.resolve(outcome('re', ['/old', '/older']))
+    requests[0]?.answer.resolve(outcome('re', ['/old', '/older']))
     await Promise.resolve()
     expect(search.view().outcome?.query).toBe('red')
   })
 
   test('keeps the last outcome in sight until the next is there, and begins at its first result', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.type('a')
-    asked[0]?.answer.resolve(outcome('a', ['/1', '/2', '/3']))
+    requests[0]?.answer.resolve(outcome('a', ['/1', '/2', '/3']))
     await expect.poll(() => search.view().hits).toHaveLength(3)
     search.activate(2)
     search.narrow('blogs')
     expect(search.view()).toMatchObject({ scope: 'blogs', active: 2 })
-    expect(asked[1]).toMatchObject({ query: 'a', scope: 'blogs' })
-    asked[1]?.answer.resolve(outcome('a', ['/2']))
+    expect(requests[1]).toMatchObject({ query: 'a', scope: 'blogs' })
+    requests[1]?.answer.resolve(outcome('a', ['/2']))
     await expect.poll(() => search.view()).toMatchObject({ active: 0, hits: [{ href: '/2' }] })
   })
 
   test('goes round at the ends of the list, and stays where it is in an empty one', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.activate(1)
     expect(search.view().active).toBe(0)
     search.type('a')
-    asked[0]?.answer.resolve(outcome('a', ['/1', '/2', '/3']))
+    requests[0]?.answer.resolve(outcome('a', ['/1', '/2', '/3']))
     await expect.poll(() => search.view().hits).toHaveLength(3)
     search.activate(-1)
     expect(search.view().active).toBe(2)
@@ -130,22 +130,22 @@ describe('a search in progress', () => {
   })
 
   test('says why there is no answer, and asks again on request', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.type('a')
-    asked[0]?.answer.reject(new Error('HTTP error 503: Service Unavailable'))
+    requests[0]?.answer.reject(new Error('HTTP error 503: Service Unavailable'))
     await expect.poll(() => search.view().error).toBe('HTTP error 503: Service Unavailable')
     search.retry()
-    asked[1]?.answer.resolve(outcome('a', ['/1']))
+    requests[1]?.answer.resolve(outcome('a', ['/1']))
     await expect.poll(() => search.view()).toMatchObject({ error: undefined, hits: [{ href: '/1' }] })
   })
 
   test('tells of a choice: the result, its place, and where it opens', async () => {
     const onChosen = vi.fn()
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider, onChosen)
     search.type('a')
-    asked[0]?.answer.resolve(outcome('a', ['/1', '/2']))
+    requests[0]?.answer.resolve(outcome('a', ['/1', '/2']))
     await expect.poll(() => search.view().hits).toHaveLength(2)
     const [, second] = search.view().hits
     if (!second) throw new Error('There is no second result.')
@@ -158,31 +158,31 @@ describe('a search in progress', () => {
   })
 
   test('shows more of what was found on request, and goes on from what is new', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.type('a')
-    expect(asked[0]?.limit).toBe(24)
-    asked[0]?.answer.resolve({ ...outcome('a', ['/1', '/2']), count: 4 })
+    expect(requests[0]?.limit).toBe(24)
+    requests[0]?.answer.resolve({ ...outcome('a', ['/1', '/2']), count: 4 })
     await expect.poll(() => search.view().hasMore).toBe(true)
     expect(rowCount(search.view())).toBe(3)
     search.more()
-    expect(asked[1]).toMatchObject({ query: 'a', limit: 124 })
-    asked[1]?.answer.resolve(outcome('a', ['/1', '/3', '/2', '/4']))
+    expect(requests[1]).toMatchObject({ query: 'a', limit: 124 })
+    requests[1]?.answer.resolve(outcome('a', ['/1', '/3', '/2', '/4']))
     await expect.poll(() => search.view().hits).toHaveLength(4)
     expect(search.view()).toMatchObject({ active: 1, hasMore: false })
     search.type('ab')
-    expect(asked[2]?.limit).toBe(24)
+    expect(requests[2]?.limit).toBe(24)
   })
 
   test('has a last row that asks, once there is somebody to ask and something was typed', async () => {
-    const { asked, provider } = slowProvider()
+    const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     const onAsked = vi.fn()
     expect(rowCount(search.view())).toBe(0)
     search.offerAsking(onAsked)
     search.type(' why ')
     expect(rowCount(search.view())).toBe(0)
-    asked[0]?.answer.resolve(outcome('why', ['/1']))
+    requests[0]?.answer.resolve(outcome('why', ['/1']))
     await expect.poll(() => rowCount(search.view())).toBe(2)
     search.activate(-1)
     expect(search.view().active).toBe(1)
