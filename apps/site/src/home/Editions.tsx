@@ -1,52 +1,52 @@
 import { notSupported } from '@next-panel/panel/not-supported'
 import { type ComparedFeature, featureComparison } from '@next-panel/panel/versions'
-import { Icon, SiteError, useSite } from 'sheaf/components'
+import { Icon, SiteError, Table, useSite } from 'sheaf/components'
 import { availabilityLabels } from '../facts/fact-texts.ts'
-import styles from './Editions.module.css'
+import styles from './HomePage.module.css'
 import type { SiteHome } from './home-schema.ts'
-import { More } from './More.tsx'
-import { Frame, Pair, Section } from './Section.tsx'
+import { More, Pills, Section } from './Section.tsx'
 
-/** Features that only the pro edition has, and features that this version lacks. */
-export function Editions({ editions }: Pick<SiteHome, 'editions'>) {
-  const { title, features, action, to, missing } = editions
+/** The differences between the editions. */
+export function Editions({ editions: { title, features, action, to } }: Pick<SiteHome, 'editions'>) {
+  return (
+    <Section id="editions" title={title}>
+      <Table label={title} className={styles.editions}>
+        <thead>
+          <tr>
+            <th scope="col">Feature</th>
+            <th scope="col">Open source</th>
+            <th scope="col">Pro</th>
+          </tr>
+        </thead>
+        <tbody>
+          {features.map(comparedFeature).map(({ feature, oss, pro }) => (
+            <tr key={feature}>
+              <th scope="row">{feature}</th>
+              <Availability is={oss} />
+              <Availability is={pro} />
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <More to={to} action={action} />
+    </Section>
+  )
+}
+
+/** Features that this version lacks. */
+export function Missing({ editions: { missing } }: Pick<SiteHome, 'editions'>) {
   const { linkTo } = useSite()
   return (
-    <Frame>
-      <Pair>
-        <Section id="editions" title={title}>
-          <table className={styles.editions}>
-            <thead>
-              <tr>
-                <th scope="col">Feature</th>
-                <th scope="col">Open source</th>
-                <th scope="col">Pro</th>
-              </tr>
-            </thead>
-            <tbody>
-              {features.map(comparedFeature).map(({ feature, oss, pro }) => (
-                <tr key={feature}>
-                  <th scope="row">{feature}</th>
-                  <Availability is={oss} />
-                  <Availability is={pro} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <More to={to} action={action} />
-        </Section>
-        <Section id="missing" title={missing.title}>
-          <ul className={styles.missing}>
-            {missing.things.map((id) => (
-              <li key={id}>
-                <a href={linkTo(`${missing.to}#${id}`)}>{missingThing(id)}</a>
-              </li>
-            ))}
-          </ul>
-          <More to={missing.to} action={missing.action} />
-        </Section>
-      </Pair>
-    </Frame>
+    <Section id="missing" title={missing.title}>
+      <Pills as="ul">
+        {missing.things.map((id) => (
+          <li key={id}>
+            <a href={linkTo(`${missing.to}#${id}`)}>{missingThing(id)}</a>
+          </li>
+        ))}
+      </Pills>
+      <More to={missing.to} action={missing.action} />
+    </Section>
   )
 }
 

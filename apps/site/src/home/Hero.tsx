@@ -5,6 +5,7 @@ import { Exact } from '../facts/FactParts.tsx'
 import styles from './Hero.module.css'
 import type { SiteHome } from './home-schema.ts'
 import { Picture } from './Picture.tsx'
+import { Pills } from './Section.tsx'
 
 /** The path of the notes about the release that the pages describe. */
 export const releasePath = `/docs/overview/release-note-oss#${releaseAnchor(describedRelease)}`
@@ -21,7 +22,7 @@ export function Hero({ home }: { home: SiteHome }) {
     <section className={styles.hero}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.pills}>
+          <Pills>
             <a href={linkTo(releasePath)}>
               <strong>{described}</strong> {version.text},{' '}
               <time dateTime={date}>{formatDay(date, locale)}</time>
@@ -36,11 +37,11 @@ export function Hero({ home }: { home: SiteHome }) {
                 <Icon name="arrow" size={15} />
               </a>
             )}
-          </p>
+          </Pills>
           <h1>{home.title}</h1>
           <p className={styles.lead}>{home.lead}</p>
           <SearchForm label={search.label} />
-          <p className={`${styles.examples} no-print`}>
+          <Pills className={`${styles.examples} no-print`}>
             {search.try}
             {search.examples.map((example) => (
               <Fragment key={example}>
@@ -54,7 +55,7 @@ export function Hero({ home }: { home: SiteHome }) {
                 </a>
               </Fragment>
             ))}
-          </p>
+          </Pills>
           <p className={styles.actions}>
             {home.actions.map(({ label, to }) => (
               <Fragment key={to}>

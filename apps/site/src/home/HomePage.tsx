@@ -1,13 +1,13 @@
 import { describedRelease } from '@next-panel/panel/versions'
 import type { Home } from 'sheaf'
 import { formatDay, frameIds, useSite } from 'sheaf/components'
-import { Editions } from './Editions.tsx'
+import { Editions, Missing } from './Editions.tsx'
 import { Hero, releasePath } from './Hero.tsx'
 import styles from './HomePage.module.css'
 import { homeSchema, type SiteHome } from './home-schema.ts'
-import { Reference } from './Reference.tsx'
+import { Call, Reference } from './Reference.tsx'
 import { Route } from './Route.tsx'
-import { Frame } from './Section.tsx'
+import { Column, Pair } from './Section.tsx'
 import { Trouble } from './Trouble.tsx'
 
 /**
@@ -21,7 +21,15 @@ export function HomePage(props: { home: Home }) {
       <Route route={home.route} />
       <Trouble home={home} />
       <Reference reference={home.reference} />
-      <Editions editions={home.editions} />
+      <Column>
+        <Pair>
+          <Call call={home.reference.call} />
+          <Editions editions={home.editions} />
+        </Pair>
+      </Column>
+      <Column>
+        <Missing editions={home.editions} />
+      </Column>
       <Latest latest={home.latest} />
     </main>
   )
@@ -34,7 +42,7 @@ function Latest({ latest }: Pick<SiteHome, 'latest'>) {
   const post = posts.find(({ unlisted }) => !unlisted)
   const { version, date = '' } = describedRelease
   return (
-    <Frame>
+    <Column>
       <p className={styles.latest}>
         <span>
           {latest.release}: <a href={linkTo(releasePath)}>{version}</a>,{' '}
@@ -47,6 +55,6 @@ function Latest({ latest }: Pick<SiteHome, 'latest'>) {
           </span>
         )}
       </p>
-    </Frame>
+    </Column>
   )
 }

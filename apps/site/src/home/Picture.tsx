@@ -1,25 +1,21 @@
-import { useSite } from 'sheaf/components'
+import { Frame, useSite } from 'sheaf/components'
+import styles from './Hero.module.css'
 import type { SiteHome } from './home-schema.ts'
-import styles from './Picture.module.css'
 
-/** Maximum width of the picture in CSS px; the file has twice as many. */
-const [pictureWidth, pictureHeight] = [640, 356]
+/** Maximum size of the picture in CSS px, the scale of all screenshots; its labels have at least 12 px. */
+const [pictureWidth, pictureHeight] = [780, 418]
 
-/**
- * A real picture of the admin area, whose numbers its captions explain. It loads after the text, and its
- * space is reserved.
- */
+/** A picture of the admin area, whose numbers its captions explain. It loads after the text, and its space is reserved. */
 export function Picture({ screen: { address, alt, captions } }: Pick<SiteHome, 'screen'>) {
   const { href } = useSite()
   const source = (width: number) => href(`/home/admin-dashboard-${width}.webp`)
   return (
-    <figure className={styles.screen}>
-      <div className={styles.address}>{address}</div>
+    <Frame as="figure" sub={<code>{address}</code>}>
       <div className={styles.picture}>
         <img
-          src={source(640)}
-          srcSet={`${source(640)} 640w, ${source(1280)} 1280w`}
-          sizes={`(min-width: 1240px) ${pictureWidth}px, (min-width: 1000px) 50vw, 95vw`}
+          src={source(678)}
+          srcSet={`${source(678)} 678w, ${source(1356)} 1356w`}
+          sizes={`(width >= 1440px) ${pictureWidth}px, (width >= 1100px) 56vw, 95vw`}
           width={pictureWidth}
           height={pictureHeight}
           alt={alt}
@@ -34,12 +30,12 @@ export function Picture({ screen: { address, alt, captions } }: Pick<SiteHome, '
         ))}
       </div>
       <figcaption>
-        <ol>
+        <ol className={styles.captions}>
           {captions.map((caption) => (
             <li key={caption}>{caption}</li>
           ))}
         </ol>
       </figcaption>
-    </figure>
+    </Frame>
   )
 }

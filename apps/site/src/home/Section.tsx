@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, useSite } from 'sheaf/components'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -22,11 +23,28 @@ export function Section({ id, title, text, isCard = false, children }: SectionPr
 }
 
 /** The column of all parts of the page. */
-export function Frame({ children }: { children: ReactNode }) {
-  return <div className={styles.frame}>{children}</div>
+export function Column({ children }: { children: ReactNode }) {
+  return <div className={styles.column}>{children}</div>
 }
 
 /** Two elements side by side if there is enough space. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
+}
+
+/** A link to a complete list. */
+export function More({ to, action }: { to: string; action: string }) {
+  const { linkTo } = useSite()
+  return (
+    <p className={styles.more}>
+      <a href={linkTo(to)}>
+        {action} <Icon name="arrow" size={15} />
+      </a>
+    </p>
+  )
+}
+
+/** Short links in a row. */
+export function Pills({ as: Tag = 'p', className = '', ...rest }: { as?: 'p' | 'ul' } & ComponentProps<'p'>) {
+  return <Tag {...(rest as object)} className={`${styles.pills} ${className}`} />
 }

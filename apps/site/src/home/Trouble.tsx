@@ -1,12 +1,12 @@
 import { validateCustomConfig } from '@next-panel/panel/custom-config'
 import { findMessage, nearMessageIds } from '@next-panel/panel/messages'
-import { SiteError, useSite } from 'sheaf/components'
+import { protocolNames } from '@next-panel/panel/protocols'
+import { Frame, Note, SiteError, useSite } from 'sheaf/components'
 import { Exact } from '../facts/FactParts.tsx'
 import { PanelText } from '../facts/PanelText.tsx'
+import styles from './HomePage.module.css'
 import type { SiteHome } from './home-schema.ts'
-import { More } from './More.tsx'
-import { Frame, Pair, Section } from './Section.tsx'
-import styles from './Trouble.module.css'
+import { Column, More, Pair, Section } from './Section.tsx'
 
 /**
  * Help with errors: messages that link to their fix, and the checker's result for a custom config with a
@@ -15,7 +15,7 @@ import styles from './Trouble.module.css'
 export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
   const { linkTo } = useSite()
   return (
-    <Frame>
+    <Column>
       <Pair>
         <Section id="messages" title={messages.title} text={messages.text} isCard>
           <ul className={styles.messages}>
@@ -34,7 +34,7 @@ export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
           <More to={checker.to} action={checker.action} />
         </Section>
       </Pair>
-    </Frame>
+    </Column>
   )
 }
 
@@ -62,16 +62,20 @@ function Mistake({ checker: { config, protocol } }: Pick<SiteHome, 'checker'>) {
   const { offset, length, line, cause, fix } = problem
   return (
     <>
-      <pre className={styles.config}>
-        <code>
-          {config.slice(0, offset)}
-          <mark>{config.slice(offset, offset + length)}</mark>
-          {config.slice(offset + length)}
-        </code>
-      </pre>
-      <p className={styles.problem}>
-        Line {line}: <PanelText text={cause} /> <strong>{fix}</strong>
-      </p>
+      <Frame label="Custom config" sub={protocolNames[protocol]}>
+        <pre>
+          <code>
+            {config.slice(0, offset)}
+            <mark>{config.slice(offset, offset + length)}</mark>
+            {config.slice(offset + length)}
+          </code>
+        </pre>
+      </Frame>
+      <Note kind="danger">
+        <p>
+          Line {line}: <PanelText text={cause} /> <strong>{fix}</strong>
+        </p>
+      </Note>
     </>
   )
 }

@@ -37,7 +37,7 @@ export const homeSchema = homeFields.extend({
     text,
     numbers: z.array(z.strictObject({ of: z.enum(countedFacts), label: text, to })),
     /** A call of the Web API by its id. */
-    call: z.strictObject({ endpoint: text, title: text, reply: text, to }),
+    call: z.strictObject({ endpoint: text, title: text, reply: text, ...link }),
   }),
   editions: z.strictObject({
     title: text,
