@@ -1,9 +1,12 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { Custom, MdastPluginDefinition } from 'satteri'
+import type { Nodes } from 'mdast'
+import type { Custom, MdastPluginDefinition, MdastVisitorContext } from 'satteri'
 import { type Report, SiteError } from '../site-error.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
+
+type Block = Extract<Nodes, { type: 'code' | 'math' }>
 
 /** Element that represents a formula in a compiled file. A component shows its `markup`. */
 export const formulaElement = 'math-formula'
@@ -28,6 +31,10 @@ export function takeFormulas(report: Report, locationOf: LocationOf): MdastPlugi
       return undefined
     }
   }
+  const convertBlock = async (node: Readonly<Block>, context: MdastVisitorContext) => {
+    const formula = await convert(node.value, true, node)
+    context.replaceNode(node, formula ?? { type: 'code', lang: 'latex', value: node.value })
+  }
   return {
     name: 'formulas',
     options: { position: true },
@@ -45,14 +52,9 @@ export function takeFormulas(report: Report, locationOf: LocationOf): MdastPlugi
       if (formula && isBlock) context.replaceNode(parent, formula)
       else context.replaceNode(node, formula ?? { type: 'inlineCode', value: source })
     },
-    async math(node, context) {
-      const formula = await convert(node.value, true, node)
-      context.replaceNode(node, formula ?? { type: 'code', lang: 'latex', value: node.value })
-    },
+    math: convertBlock,
     async code(node, context) {
-      if (node.lang !== 'math') return
-      const formula = await convert(node.value, true, node)
-      context.replaceNode(node, formula ?? { type: 'code', lang: 'latex', value: node.value })
+      if (node.lang === 'math') await convertBlock(node, context)
     },
   }
 }

@@ -100,10 +100,7 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
   })
 
   test.each([
-    [
-      './c.md',
-      'dead link "./c.md": there is no page content/docs/guide/c.md; correct the path or write the page',
-    ],
+    ['./c.md', 'dead link "./c.md": there is no page content/docs/guide/c.md; add it or correct the path'],
     ['/docs/nope', 'dead link "/docs/nope": the site has no page or file at /docs/nope; correct the address'],
     ['nope', 'dead link "nope": the site has no page or file at /docs/guide/nope; correct the address'],
     ['/docs/%zz', 'dead link "/docs/%zz": the site has no page or file at /docs/%zz; correct the address'],

@@ -117,17 +117,12 @@ export async function resolveLink(
     }
   }
   const { path, rest } = parseSiteLink(written)
-  const [missing] = isPageFile(path) ? pagesNamed(path, page) : []
-  const other = missing === undefined ? undefined : await page.inOtherCase(missing)
-  page.report(
-    new SiteError(
-      'link',
-      isPageFile(path)
-        ? `dead link "${written}": there is no page ${missing}; ${other === undefined ? 'correct the path or write the page' : `there is ${other}, and upper and lower case differ; correct the path`}`
-        : `dead link "${written}": the site has no page or file at ${addressesNamed(path, page)[0]}; correct the address`,
-      location,
-    ),
-  )
+  const [missing] = pagesNamed(path, page)
+  const reason =
+    missing === undefined
+      ? `the site has no page or file at ${addressesNamed(path, page)[0]}; correct the address`
+      : `there is no page ${missing}; ${await adviceFor(missing, page)}`
+  page.report(new SiteError('link', `dead link "${written}": ${reason}`, location))
   return { href: path.startsWith('/') ? page.href(path) + rest : undefined, internal: undefined }
 }
 

@@ -30,7 +30,7 @@ test('a mistake is told with file and line, also by the headings of a page that 
     'blog/2024-05-24-e.md': titled('E', '![x](./x.png)'),
   })
   await expect(html('/docs/a')).rejects.toThrow(
-    'content/docs/a.md:5: dead link "./c.md": there is no page content/docs/c.md; correct the path or write the page',
+    'content/docs/a.md:5: dead link "./c.md": there is no page content/docs/c.md; add it or correct the path',
   )
   await expect(html('/docs/b')).rejects.toThrow(
     'content/docs/b.mdx: the code in this file failed: nothing is not defined',
