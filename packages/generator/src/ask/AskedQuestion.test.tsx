@@ -12,7 +12,7 @@ vi.mock('virtual:site/ask', () => ({
   support: { en: { label: 'Ask on the forum', path: '/docs/support' } },
 }))
 
-// Other files may have loaded it with what they mock.
+// Other files may have loaded it with their mocks.
 vi.resetModules()
 const { AskedQuestion } = await import('./AskedQuestion.tsx')
 const { AskTextsProvider } = await import('./texts-context.tsx')

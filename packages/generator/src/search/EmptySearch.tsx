@@ -7,7 +7,7 @@ import styles from './EmptySearch.module.css?island'
 interface EmptySearchProps {
   /** Earlier searches, newest first. */
   readonly recent: readonly string[]
-  /** Base URL of the site. */
+  /** The base URL. */
   readonly base: string
   readonly search: SearchStore
   readonly t: SearchTranslate

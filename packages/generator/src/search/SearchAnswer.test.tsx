@@ -26,7 +26,7 @@ const textsFor = (query = '') =>
     ? translator({ ...islandTexts.search, ...french }, 'fr')
     : translator(islandTexts.search, 'en')
 
-/** What stands below the search box for an outcome, as text. */
+/** The text below the search box for an outcome. */
 function textFor(outcome: Partial<SearchOutcome> & Pick<SearchOutcome, 'query'>) {
   const whole: SearchOutcome = {
     pages: [],

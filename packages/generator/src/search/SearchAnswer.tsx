@@ -8,7 +8,7 @@ import type { ResultParts } from './SearchResults.tsx'
 /** The search that a body shows and changes. */
 export interface LiveSearch {
   readonly search: SearchStore
-  /** Base URL of the site. */
+  /** The base URL. */
   readonly base: string
   /** Id of the result list. */
   readonly listId: string

@@ -27,7 +27,7 @@ export function pageTexts(
   return { lang, t: translator(texts, lang), label }
 }
 
-/** All texts in a language. What is not translated is in the language of the locale, else in English. */
+/** All texts in a language. Missing translations are in the language of the locale, or else in English. */
 export function textsIn(
   uiTexts: ReadonlyMap<string, UiTexts>,
   locale: string,

@@ -34,7 +34,7 @@ function pluralForm(text: string, count: string | number | undefined, lang: stri
   return forms[at] ?? forms.at(-1) ?? text
 }
 
-/** What stands before and after an element in a text, whose place `{name}` holds. */
+/** The text before and after an element at `{name}`. */
 export function textAround(text: string, name: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = text.split(`{${name}}`)
   return [before, after]

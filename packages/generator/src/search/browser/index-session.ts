@@ -30,7 +30,7 @@ export interface Original {
   readonly language: string
 }
 
-/** How readers search. @param category the one to search in; all without */
+/** The options of a search. @param category limits it to a category */
 export function searchOptions(
   category: string | undefined,
   limit: number = maxHits,

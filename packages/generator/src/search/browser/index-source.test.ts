@@ -35,7 +35,7 @@ let requested: string[]
 let log: MockInstance
 /** The `data-` attributes of the body of the page. */
 let dataset: Record<string, string>
-/** Each test has a site of its own, because opened indexes are shared. */
+/** Each test has its own site, because opened indexes are shared. */
 let base = ''
 
 function publish(folder: string, sections: typeof records): void {

@@ -21,7 +21,7 @@ export class IndexSource implements SiteIndex {
   readonly #loaded = new Set<string>()
 
   /**
-   * @param base base URL of the site
+   * @param base the base URL
    * @param synonymGroups words that mean the same, as `plainSynonyms` returns them
    */
   constructor(base: string, synonymGroups: readonly (readonly string[])[] = []) {

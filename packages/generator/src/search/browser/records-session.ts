@@ -6,11 +6,11 @@ import { type IndexSession, searchOptions } from './index-session.ts'
 import { runInSlices } from './time-slices.ts'
 
 /**
- * Loads the section records of a site and indexes those of one index in memory.
- * @param base base URL of the site
+ * Loads the section records of a site and indexes those of a single index in memory.
+ * @param base the base URL
  * @param index suffix of the index
  * @param synonymGroups words that mean the same, as `plainSynonyms` returns them
- * @throws `HTTP error {status}: {text}` for a non-OK response, and when the records are damaged
+ * @throws `HTTP error {status}: {text}` for a non-OK response, and if the records are damaged
  */
 export async function openRecords(
   base: string,

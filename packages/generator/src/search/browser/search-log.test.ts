@@ -12,7 +12,7 @@ const found = (query: string, count = 1): SearchOutcome => ({
   elapsed: 2.5,
 })
 
-/** Types terms, one every so many ms. @returns what the service is told */
+/** Types terms at intervals of `pause` ms. @returns the terms that the service receives */
 function loggedTerms(terms: readonly string[], pause = 200): unknown[] {
   const log = new SearchLog()
   terms.forEach((term, i) => void log.searched(found(term), i * pause))

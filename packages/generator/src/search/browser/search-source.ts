@@ -17,7 +17,7 @@ export interface FoundSections {
   readonly hits: readonly Hit<FoundSection>[]
   /** Number of matching sections in the requested scope. */
   readonly count: number
-  /** Number of matching sections by category, whatever the scope. */
+  /** Number of matching sections by category, in all scopes. */
   readonly categories: Readonly<Record<string, number>>
   /** The corrected query, if words were corrected. */
   readonly corrected: string | undefined

@@ -23,7 +23,7 @@ function outcome(query: string, hrefs: readonly string[]): SearchOutcome {
   return { query, pages, count: hrefs.length, counts, corrected: undefined, unknown: [], elapsed: 1 }
 }
 
-/** A provider whose answers come when they are told to. */
+/** A provider whose answers arrive on command. */
 function slowProvider() {
   const requests: {
     query: string

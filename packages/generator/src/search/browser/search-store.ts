@@ -64,7 +64,7 @@ export interface Choice {
   readonly inNewTab: boolean
 }
 
-/** Rows that the arrow keys go through: the results, the one that shows more, and the one that asks. */
+/** Number of rows for the arrow keys: the results, the row that shows more, and the row that asks. */
 export function rowCount({ hits, outcome, canAsk, query, hasMore }: SearchView): number {
   return hits.length + Number(hasMore) + Number(canAsk && outcome !== undefined && query.trim() !== '')
 }

@@ -4,7 +4,7 @@ import { fetchWhole, takeEarly, type WholeAnswer } from '../../ui/browser/early-
 import { fetchFile } from './index-files.ts'
 import { IndexSession } from './index-session.ts'
 
-/** An index of the site: the base URL of the site, and the suffix of the index (`site-indexes.ts` of the contract). */
+/** Location of an index: the base URL, and the suffix of the index (`site-indexes.ts` of the contract). */
 interface IndexLocation {
   readonly base: string
   readonly index: string

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const { signal } = new AbortController()
 
-/** What a source found. The corrected query is the name of the source. */
+/** The result of a source. The corrected query is the name of the source. */
 const foundBy = (name: string): FoundSections => ({
   hits: [],
   count: 3,

@@ -1,8 +1,8 @@
 import type { Selector } from '../page-attributes.ts'
 
 /**
- * Listens on the document for events inside elements that match, so that handlers outlive the pages that navigation
- * swaps in.
+ * Listens on the document for events inside elements that match, so that handlers also apply to pages that
+ * are swapped in.
  */
 export function on<K extends keyof DocumentEventMap, Text extends string>(
   type: K,
@@ -23,7 +23,10 @@ export function all<Text extends string>(
   return [...within.querySelectorAll<HTMLElement>(selector)]
 }
 
-/** Whether a key belongs to an input method, to choose among characters. Safari says of its Enter that nothing is composed any more. */
+/**
+ * Whether a key belongs to an input method, to choose characters. In Safari, `isComposing` is already false
+ * for its Enter.
+ */
 export function isOfInputMethod(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229
 }

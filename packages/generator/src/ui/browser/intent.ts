@@ -1,10 +1,10 @@
 import type { Selector } from '../page-attributes.ts'
 import { on } from './events.ts'
 
-/** What a reader does before using a part of a page: pointing at it, focusing it, touching it. */
+/** Events that precede the use of a part of a page: pointing, focus, touch. */
 export const intentSigns = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Loads the script of a part of the page on the first sign of wanting it; what did not load is tried again. */
+/** Loads the script of a part of the page when a reader is about to use it. Tries again after a failure. */
 export function onIntent<Text extends string>(selector: Selector<Text>, load: () => Promise<unknown>): void {
   let loading: Promise<unknown> | undefined
   const begin = () => {
@@ -14,6 +14,6 @@ export function onIntent<Text extends string>(selector: Selector<Text>, load: ()
     })
   }
   for (const sign of intentSigns) on(sign, selector, begin)
-  // Somebody may be there before this script is.
+  // The reader may be there before this script.
   if (document.activeElement?.closest(selector)) begin()
 }

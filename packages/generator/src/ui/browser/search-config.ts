@@ -4,10 +4,10 @@ import { takeEarly } from './early-fetch.ts'
 let loaded: Promise<SearchConfig> | undefined
 
 /**
- * The service that searches and answers, loaded once. If the file is missing or invalid, or the network fails, the site has only its own
- * index; after a network failure, the next call tries again.
+ * The service that searches and answers, loaded once. If the file is missing or invalid, or the network
+ * fails, the site has only its own index; after a network failure, the next call tries again.
  *
- * @param base base URL of the site
+ * @param base the base URL
  */
 export function searchConfig(base: string): Promise<SearchConfig> {
   loaded ??= load(base).catch((error: unknown) => {
