@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 // loads with the search panel and renders the results. The generator has no setting for this, so a loader
 // hook changes its bundler configuration.
 
-const island = '/search/browser/search-island.tsx'
+const island = '/search/browser/box/search-island.tsx'
 const configuration = '/cli/bundle/vite-config.ts'
 
 export const withoutEarlyRender: Plugin = {
@@ -14,7 +14,7 @@ export const withoutEarlyRender: Plugin = {
   transform(code, id) {
     if (!id.endsWith(island)) return undefined
     const changed = replace(code, 'subscribeRender(search, draw)', 'subscribeRender(search, describe)')
-    return `import './search-takeover.tsx'\n${replace(changed, 'void firstAnswer.then(takeOver)', 'void takeOver()')}`
+    return `import '../list/search-takeover.tsx'\n${replace(changed, 'void firstAnswer.then(takeOver)', 'void takeOver()')}`
   },
 }
 

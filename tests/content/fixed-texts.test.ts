@@ -33,8 +33,8 @@ const fixedTexts: readonly (readonly [text: string, file: string])[] = [
   ['AbortController is not available.', 'packages/client/src/answer-session.ts'],
   ['There is no active request to abort.', 'packages/client/src/answer-session.ts'],
   ['PARSE_ERROR', 'packages/client/src/question-search.ts'],
-  ['HTTP error ', 'packages/generator/src/search/browser/index-files.ts'],
-  ['Cannot load search index.', 'packages/generator/src/search/browser/index-source.ts'],
+  ['HTTP error ', 'packages/generator/src/search/browser/sources/index-files.ts'],
+  ['Cannot load search index.', 'packages/generator/src/search/browser/sources/index-source.ts'],
   ['No NavbarItem component found for type', 'packages/generator/src/config/navbar-item.ts'],
   ['themeConfig.navbar.items', 'packages/generator/src/shell/NavbarItem.tsx'],
 ]

@@ -3,7 +3,7 @@ import { encode, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
 import { searchedParts } from '../../../packages/generator/src/publish/sections.ts'
-import { IndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
+import { IndexSession } from '../../../packages/generator/src/search/browser/sources/index-session.ts'
 import type { IndexOrigin } from './index-origin.ts'
 import type { Ask, SearchEngine } from './search-engine.ts'
 

@@ -1,7 +1,7 @@
 import { exampleSearches, topPages } from 'virtual:site/search'
 import { EntryList } from '../ui/EntryList.tsx'
-import type { SearchStore } from './browser/search-store.ts'
-import type { SearchTranslate } from './browser/search-texts.ts'
+import type { SearchStore } from './browser/list/search-store.ts'
+import type { SearchTranslate } from './browser/list/search-texts.ts'
 import styles from './EmptySearch.module.css?island'
 
 interface EmptySearchProps {

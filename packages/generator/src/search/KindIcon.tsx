@@ -1,4 +1,4 @@
-import type { PageKind } from './browser/search-provider.ts'
+import type { PageKind } from './browser/sources/search-provider.ts'
 
 /** Paths of line icons on a 24-unit grid. */
 const paths: Readonly<Record<PageKind, string>> = {

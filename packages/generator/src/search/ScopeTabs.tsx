@@ -1,5 +1,5 @@
-import type { SearchScope } from './browser/search-provider.ts'
-import type { SearchTranslate } from './browser/search-texts.ts'
+import type { SearchTranslate } from './browser/list/search-texts.ts'
+import type { SearchScope } from './browser/sources/search-provider.ts'
 import styles from './ScopeTabs.module.css?island'
 
 const scopeLabels = [

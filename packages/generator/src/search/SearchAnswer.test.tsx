@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { translator } from '../site/translator.ts'
 import { islandTexts } from '../site/ui-texts.ts'
-import type { SearchOutcome } from './browser/search-provider.ts'
-import { emptyView, SearchStore } from './browser/search-store.ts'
+import { emptyView, SearchStore } from './browser/list/search-store.ts'
+import type { SearchOutcome } from './browser/sources/search-provider.ts'
 import { SearchBody } from './SearchBody.tsx'
 
 vi.mock('virtual:site/search', () => ({ synonyms: [], exampleSearches: {}, topPages: {} }))

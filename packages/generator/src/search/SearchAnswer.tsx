@@ -1,6 +1,6 @@
 import { textAround } from '../site/translator.ts'
-import type { SearchStore, SearchView } from './browser/search-store.ts'
-import type { SearchTextsFor, SearchTranslate } from './browser/search-texts.ts'
+import type { SearchStore, SearchView } from './browser/list/search-store.ts'
+import type { SearchTextsFor, SearchTranslate } from './browser/list/search-texts.ts'
 import { EmptySearch } from './EmptySearch.tsx'
 import styles from './SearchAnswer.module.css?island'
 import type { ResultParts } from './SearchResults.tsx'

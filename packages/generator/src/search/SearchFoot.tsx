@@ -1,4 +1,4 @@
-import type { SearchTranslate } from './browser/search-texts.ts'
+import type { SearchTranslate } from './browser/list/search-texts.ts'
 import styles from './SearchFoot.module.css?island'
 
 interface SearchFootProps {

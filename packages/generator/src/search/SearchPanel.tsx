@@ -1,6 +1,6 @@
 import { useSite } from '../ui/site-context.tsx'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
-import { emptyView } from './browser/search-store.ts'
+import { emptyView } from './browser/list/search-store.ts'
 import { SearchBody } from './SearchBody.tsx'
 import styles from './SearchPanel.module.css'
 

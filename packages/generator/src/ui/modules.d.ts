@@ -65,7 +65,9 @@ declare module 'virtual:site/search' {
     Record<string, readonly { readonly label: string; readonly path: string }[]>
   >
   /** Kinds of pages by path prefix. */
-  export const pageKinds: Readonly<Record<string, import('../search/browser/search-provider.ts').PageKind>>
+  export const pageKinds: Readonly<
+    Record<string, import('../search/browser/sources/search-provider.ts').PageKind>
+  >
 }
 
 /** The settings of the conversation. */

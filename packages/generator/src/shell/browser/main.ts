@@ -10,13 +10,13 @@ import { startZoom } from '../../markdown/browser/zoom.ts'
 import { startPageFeedback } from '../../page/browser/page-feedback-opening.ts'
 import { startPageMenu } from '../../page/browser/page-menu-opening.ts'
 import { startScrolling } from '../../page/browser/scrolling.ts'
-import { searchMarksKey } from '../../search/browser/search-marks-key.ts'
 import {
   nameKeys,
   openSearchPage,
   searchAgain,
   startSearchOpening,
-} from '../../search/browser/search-opening.ts'
+} from '../../search/browser/box/search-opening.ts'
+import { searchMarksKey } from '../../search/browser/marks/search-marks-key.ts'
 import { all, on } from '../../ui/browser/events.ts'
 import { mountIn, registerIslands, watchIslands } from '../../ui/browser/islands.ts'
 import { takeWanted } from '../../ui/browser/reload-recovery.ts'
@@ -29,7 +29,7 @@ import { prefetchInView, startPrefetching } from './prefetching.ts'
 /** Marks the words of the search that led to this page. */
 function markWords(): void {
   if (recall(searchMarksKey) !== null)
-    void import('../../search/browser/mark-words.ts').then(({ markSearched }) => markSearched())
+    void import('../../search/browser/marks/mark-words.ts').then(({ markSearched }) => markSearched())
 }
 
 /** Dismissal is stored by the announcement's id, so that the next announcement shows again. */
@@ -63,7 +63,7 @@ function run(part: () => void): void {
 registerIslands({
   ...islands,
   ask: () => import('../../ask/browser/ask-island.tsx'),
-  search: () => import('../../search/browser/search-island.tsx'),
+  search: () => import('../../search/browser/box/search-island.tsx'),
 })
 
 const lookAtScroll = startScrolling()

@@ -1,4 +1,4 @@
-import { type ResultContext, resultPages } from './result-pages.ts'
+import { type ResultContext, resultPages } from '../list/result-pages.ts'
 import { maxHits, type SearchOutcome, type SearchProvider, type SearchScope } from './search-provider.ts'
 import type { FoundSections, SearchSource, SiteIndex } from './search-source.ts'
 

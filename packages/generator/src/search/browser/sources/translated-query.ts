@@ -1,5 +1,5 @@
 import { withoutEscapes } from '@next-panel/search/pasted-message'
-import { glossaryLanguageOf } from '../../ui/browser/glossary-language.ts'
+import { glossaryLanguageOf } from '../../../ui/browser/glossary-language.ts'
 import type { Original } from './index-session.ts'
 
 let translated: ((query: string) => string) | undefined

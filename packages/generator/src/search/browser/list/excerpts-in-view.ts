@@ -1,4 +1,4 @@
-import type { SearchOutcome } from './search-provider.ts'
+import type { SearchOutcome } from '../sources/search-provider.ts'
 import type { SearchStore } from './search-store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isOfInputMethod } from '../../ui/browser/events.ts'
-import { rowCount, type SearchStore, type SearchView } from './search-store.ts'
+import { isOfInputMethod } from '../../../ui/browser/events.ts'
+import { rowCount, type SearchStore, type SearchView } from '../list/search-store.ts'
 
 /** Id of an option of a result list. */
 export function optionId(listId: string, position: number): string {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { askedRecord, encode } from '@next-panel/search'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { takeEarly } from '../../ui/browser/early-fetch.ts'
+import { takeEarly } from '../../../ui/browser/early-fetch.ts'
 import { IndexSource } from './index-source.ts'
 import type { FoundSections } from './search-source.ts'
 import { openIndex } from './site-index.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SearchOutcome } from './search-provider.ts'
+import type { SearchView } from '../list/search-store.ts'
+import type { SearchOutcome } from '../sources/search-provider.ts'
 import { SearchReports } from './search-reports.ts'
-import type { SearchView } from './search-store.ts'
 
 const outcome = (query: string): SearchOutcome => ({
   query,

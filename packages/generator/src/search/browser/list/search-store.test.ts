@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SearchHit, SearchOutcome, SearchProvider } from './search-provider.ts'
+import type { SearchHit, SearchOutcome, SearchProvider } from '../sources/search-provider.ts'
 import { rowCount, SearchStore } from './search-store.ts'
 
 const hit = (href: string): SearchHit => ({

@@ -1,9 +1,9 @@
 import { pageKinds } from 'virtual:site/search'
 import { parseSiteLink } from '@next-panel/contract/site-paths'
 import { groupByPage, Highlighter, highlight } from '@next-panel/search/static'
+import { maxHits, type PageKind, type SearchPage } from '../sources/search-provider.ts'
+import type { FoundSections } from '../sources/search-source.ts'
 import { type FolderNames, pageBreadcrumb } from './page-breadcrumb.ts'
-import { maxHits, type PageKind, type SearchPage } from './search-provider.ts'
-import type { FoundSections } from './search-source.ts'
 
 /** The facts about a site that its results show. */
 export interface ResultContext {

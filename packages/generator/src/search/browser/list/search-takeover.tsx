@@ -1,8 +1,8 @@
 import { type ComponentType, memo, useSyncExternalStore } from 'react'
-import { hydrateIsland } from '../../ui/browser/mount-island.tsx'
-import type { LiveSearch } from '../SearchAnswer.tsx'
-import type { SearchBodyProps } from '../SearchBody.tsx'
-import type { ResultOptionProps, SearchResultsProps } from '../SearchResults.tsx'
+import { hydrateIsland } from '../../../ui/browser/mount-island.tsx'
+import type { LiveSearch } from '../../SearchAnswer.tsx'
+import type { SearchBodyProps } from '../../SearchBody.tsx'
+import type { ResultOptionProps, SearchResultsProps } from '../../SearchResults.tsx'
 import type { SearchTextsFor } from './search-texts.ts'
 
 /** The part below a search box, as `early-render.ts` draws it. The components are passed in, so that this file only brings React. */

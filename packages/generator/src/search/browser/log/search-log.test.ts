@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SearchOutcome } from '../sources/search-provider.ts'
 import { SearchLog } from './search-log.ts'
-import type { SearchOutcome } from './search-provider.ts'
 
 const found = (query: string, count = 1): SearchOutcome => ({
   query,

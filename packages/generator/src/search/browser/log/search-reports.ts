@@ -1,9 +1,9 @@
 import { type CollectionAddress, reportEvents } from '@next-panel/client'
 import { flushInterval, flushSize } from '@next-panel/contract/limits'
-import { baseUrl } from '../../ui/browser/base-url.ts'
+import { baseUrl } from '../../../ui/browser/base-url.ts'
+import type { Choice, SearchStore } from '../list/search-store.ts'
+import type { SearchOutcome } from '../sources/search-provider.ts'
 import { SearchLog } from './search-log.ts'
-import type { SearchOutcome } from './search-provider.ts'
-import type { Choice, SearchStore } from './search-store.ts'
 
 /**
  * Reports a reader's searches and opened results to the service, for the maintainers, including searches that the browser

@@ -1,4 +1,4 @@
-import { recallJson, rememberJson } from '../../ui/browser/storage.ts'
+import { recallJson, rememberJson } from '../../../ui/browser/storage.ts'
 
 const storageKey = 'recent-searches'
 const maxSearches = 8

@@ -2,7 +2,7 @@ import { type CollectionAddress, search } from '@next-panel/client'
 import { readableText } from '@next-panel/contract/section-text'
 import { searchedIn } from '@next-panel/contract/site-indexes'
 import { excerpt, type Hit, highlightQueryOf, type Synonyms, synonymTable } from '@next-panel/search/static'
-import { searchedIndex } from '../../ui/browser/searched-index.ts'
+import { searchedIndex } from '../../../ui/browser/searched-index.ts'
 import { minCoverage, type SearchScope } from './search-provider.ts'
 import type { FoundSection, FoundSections, SearchSource } from './search-source.ts'
 

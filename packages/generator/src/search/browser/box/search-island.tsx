@@ -1,27 +1,27 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
 import { texts } from 'virtual:site/search-texts'
-import { openAsk } from '../../ask/browser/ask-opening.ts'
-import { baseUrl } from '../../ui/browser/base-url.ts'
-import { drawEarly } from '../../ui/browser/early-render.ts'
-import { followKeyboard } from '../../ui/browser/follow-keyboard.ts'
-import { hostedAddress } from '../../ui/browser/hosted-address.ts'
-import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
-import { islandTexts } from '../../ui/browser/island-texts.ts'
-import { searchConfig } from '../../ui/browser/search-config.ts'
-import { searchedIndex } from '../../ui/browser/searched-index.ts'
-import { typedInto } from '../../ui/browser/typed-query.ts'
-import { SearchBody } from '../SearchBody.tsx'
-import { ResultOption, SearchResults } from '../SearchResults.tsx'
+import { openAsk } from '../../../ask/browser/ask-opening.ts'
+import { baseUrl } from '../../../ui/browser/base-url.ts'
+import { drawEarly } from '../../../ui/browser/early-render.ts'
+import { followKeyboard } from '../../../ui/browser/follow-keyboard.ts'
+import { hostedAddress } from '../../../ui/browser/hosted-address.ts'
+import { expectsHostedSearch } from '../../../ui/browser/hosted-hint.ts'
+import { islandTexts } from '../../../ui/browser/island-texts.ts'
+import { searchConfig } from '../../../ui/browser/search-config.ts'
+import { searchedIndex } from '../../../ui/browser/searched-index.ts'
+import { typedInto } from '../../../ui/browser/typed-query.ts'
+import { SearchBody } from '../../SearchBody.tsx'
+import { ResultOption, SearchResults } from '../../SearchResults.tsx'
+import { showExcerptsInView } from '../list/excerpts-in-view.ts'
+import type { FolderNames } from '../list/page-breadcrumb.ts'
+import { SearchStore } from '../list/search-store.ts'
+import type { SearchReports } from '../log/search-reports.ts'
+import { IndexSource } from '../sources/index-source.ts'
+import type { SearchProvider, SearchScope } from '../sources/search-provider.ts'
+import type { SearchSource } from '../sources/search-source.ts'
+import { ServiceSource } from '../sources/service-source.ts'
+import { SiteSearch } from '../sources/site-search.ts'
 import { connectBox, describeList, follow } from './combobox.ts'
-import { showExcerptsInView } from './excerpts-in-view.ts'
-import { IndexSource } from './index-source.ts'
-import type { FolderNames } from './page-breadcrumb.ts'
-import type { SearchProvider, SearchScope } from './search-provider.ts'
-import type { SearchReports } from './search-reports.ts'
-import type { SearchSource } from './search-source.ts'
-import { SearchStore } from './search-store.ts'
-import { ServiceSource } from './service-source.ts'
-import { SiteSearch } from './site-search.ts'
 
 /** Loads what the first query waits for. The search itself tries again and reports errors. */
 export function prepare(): void {
@@ -49,7 +49,7 @@ export function mount(host: HTMLElement): void {
     dialog?.close()
     // A link to the current address causes no navigation, so nothing else marks the words.
     if (new URL(choice.hit.href, location.href).href === location.href)
-      void import('./mark-words.ts').then(({ markSearched }) => markSearched())
+      void import('../marks/mark-words.ts').then(({ markSearched }) => markSearched())
   })
   const reports = connectService(search, dialog)
   const live = { search, listId, parts: resultParts, base: baseUrl() }
@@ -81,7 +81,7 @@ export function mount(host: HTMLElement): void {
   const unsubscribe = subscribeRender(search, draw)
   if (host.dataset.searchPage !== undefined) keepAddress(host, search)
   const takeOver = () =>
-    import('./search-takeover.tsx').then(
+    import('../list/search-takeover.tsx').then(
       (island) => {
         // A search that has just begun is drawn in the next frame. React needs a page that shows the current state.
         draw()
@@ -139,7 +139,7 @@ async function connectService(
   search.offerAsking((question) => openAsk({ question }))
   // Results come first.
   await search.settled()
-  return import('./search-reports.ts').then(
+  return import('../log/search-reports.ts').then(
     ({ SearchReports }) => new SearchReports(search, hostedAddress(config), dialog),
     () => undefined,
   )

@@ -1,4 +1,4 @@
-import { searchedIndex } from '../../ui/browser/searched-index.ts'
+import { searchedIndex } from '../../../ui/browser/searched-index.ts'
 import { UnreachableError } from './index-files.ts'
 import type { SearchScope } from './search-provider.ts'
 import type { FoundSections, SiteIndex } from './search-source.ts'

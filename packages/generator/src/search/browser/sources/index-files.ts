@@ -1,4 +1,4 @@
-import { fetchWhole, type WholeAnswer } from '../../ui/browser/early-fetch.ts'
+import { fetchWhole, type WholeAnswer } from '../../../ui/browser/early-fetch.ts'
 
 /** Fetches a file of the index by name. @throws if the response is not OK, or there is none */
 export type LoadIndexFile = (name: string) => Promise<Uint8Array>

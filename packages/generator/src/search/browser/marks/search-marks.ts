@@ -1,4 +1,4 @@
-import { forget, recallJson, rememberJson } from '../../ui/browser/storage.ts'
+import { forget, recallJson, rememberJson } from '../../../ui/browser/storage.ts'
 import { searchMarksKey } from './search-marks-key.ts'
 
 /** Maximum time that a page takes to open, in ms. A later visit has another reason, so nothing is marked. */

@@ -1,6 +1,6 @@
 import type { ReaderEvent } from '@next-panel/client'
 import { flushSize, maxReportedTerm, typingPause } from '@next-panel/contract/limits'
-import type { SearchOutcome } from './search-provider.ts'
+import type { SearchOutcome } from '../sources/search-provider.ts'
 
 /** Collects a reader's searches and opened results until they are reported. A term that is typed key by key is one search. */
 export class SearchLog {

@@ -4,8 +4,8 @@ import {
   clearRecentSearches,
   recentSearches,
   removeRecentSearch,
-} from './recent-searches.ts'
-import { rememberMarks } from './search-marks.ts'
+} from '../log/recent-searches.ts'
+import { rememberMarks } from '../marks/search-marks.ts'
 import {
   maxHits,
   moreHits,
@@ -13,7 +13,7 @@ import {
   type SearchOutcome,
   type SearchProvider,
   type SearchScope,
-} from './search-provider.ts'
+} from '../sources/search-provider.ts'
 
 /** The visible state of a search. */
 export interface SearchView {

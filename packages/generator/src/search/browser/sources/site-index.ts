@@ -1,6 +1,6 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
-import { searchDir } from '../../site/output-paths.ts'
-import { fetchWhole, takeEarly, type WholeAnswer } from '../../ui/browser/early-fetch.ts'
+import { searchDir } from '../../../site/output-paths.ts'
+import { fetchWhole, takeEarly, type WholeAnswer } from '../../../ui/browser/early-fetch.ts'
 import { fetchFile } from './index-files.ts'
 import { IndexSession } from './index-session.ts'
 

@@ -1,13 +1,13 @@
 import { searchConfigFile } from '@next-panel/contract/site-files'
-import { searchDir } from '../../site/output-paths.ts'
-import { baseUrl } from '../../ui/browser/base-url.ts'
-import { fetchEarly, takeEarly } from '../../ui/browser/early-fetch.ts'
-import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
-import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
-import { onIntent } from '../../ui/browser/intent.ts'
-import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
-import { searchedIndex } from '../../ui/browser/searched-index.ts'
-import { typedInto } from '../../ui/browser/typed-query.ts'
+import { searchDir } from '../../../site/output-paths.ts'
+import { baseUrl } from '../../../ui/browser/base-url.ts'
+import { fetchEarly, takeEarly } from '../../../ui/browser/early-fetch.ts'
+import { all, isOfInputMethod, on } from '../../../ui/browser/events.ts'
+import { expectsHostedSearch } from '../../../ui/browser/hosted-hint.ts'
+import { onIntent } from '../../../ui/browser/intent.ts'
+import { loadIsland, mountIn } from '../../../ui/browser/islands.ts'
+import { searchedIndex } from '../../../ui/browser/searched-index.ts'
+import { typedInto } from '../../../ui/browser/typed-query.ts'
 
 let hasRequested = false
 
@@ -79,7 +79,7 @@ function requestEarly(): void {
   if (expectsHostedSearch()) return
   const index = searchedIndex()
   fetchEarly(`${base}${searchDir}${index}/main.bin`)
-  import('./site-index.ts').then(
+  import('../sources/site-index.ts').then(
     ({ openIndex }) => openIndex({ base, index }, takeEarly, typedAnywhere).catch(() => undefined),
     () => undefined,
   )
