@@ -118,3 +118,16 @@ test.describe('without scripts', () => {
     await expect(menu(page).getByRole('button')).toHaveCount(0)
   })
 })
+
+test('on phones, the menu of a page stands at its end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['/docs/installation/debian', '/docs']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const summary = menu(page).locator('summary')
+    const [place, text] = [await summary.boundingBox(), await main.locator('.prose').boundingBox()]
+    expect(place?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
+    await summary.click()
+    await expect(main.getByRole('link', { name: 'View as Markdown' })).toBeInViewport()
+  }
+})

@@ -54,6 +54,18 @@ test('the head of a long table stays in sight below the navbar', async ({ page }
   }
 })
 
+test('the head of a long table does not cover its last row', async ({ page }) => {
+  await page.goto('/docs/design-document/webapi#differences')
+  const table = page.locator('table[data-long]').first()
+  const isCovered = await table.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().bottom - 100, behavior: 'instant' })
+    const cell = element.querySelector('tbody tr:last-child td')
+    const { left, bottom } = cell?.getBoundingClientRect() ?? new DOMRect()
+    return !cell?.contains(document.elementFromPoint(left + 20, bottom - 20))
+  })
+  expect(isCovered).toBe(false)
+})
+
 test('a long table, whose head would stay, is not wider than its place', async ({ page }) => {
   test.setTimeout(180_000)
   for (const width of [1440, 1240, 996]) {

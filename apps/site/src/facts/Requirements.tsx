@@ -1,11 +1,12 @@
 import {
   type Architecture,
   architectures,
+  type ComparedFeature,
   featureComparison,
   phpExtensions,
   testedPrograms,
 } from '@next-panel/panel/versions'
-import { DataTable } from 'sheaf/components'
+import { Chip, DataTable, Icon } from 'sheaf/components'
 import { availabilityLabels } from './fact-texts.ts'
 
 /** The programs that 24.5.1 was tested with. */
@@ -59,9 +60,21 @@ export function EditionComparison() {
       id={({ feature }) => feature}
       columns={[
         { head: 'Feature', cell: ({ feature }) => feature },
-        { head: 'Open source', cell: ({ oss }) => availabilityLabels[oss] },
-        { head: 'Pro', cell: ({ pro }) => availabilityLabels[pro] },
+        { head: 'Open source', cell: ({ oss }) => <Availability is={oss} /> },
+        { head: 'Pro', cell: ({ pro }) => <Availability is={pro} /> },
       ]}
     />
+  )
+}
+
+/** Whether an edition has a feature: a tick, or words that stay on one line. */
+function Availability({ is }: { is: ComparedFeature['oss'] }) {
+  const label = availabilityLabels[is]
+  if (is === 'in-progress') return <Chip kind="running">{label}</Chip>
+  return (
+    <>
+      {is === 'yes' && <Icon name="check" size={16} />}
+      {label}
+    </>
   )
 }

@@ -23,8 +23,9 @@ interface FilterBarProps {
 
 /**
  * Controls that filter and sort the next element with `data-filtered`: its list items, the rows of its
- * tables and of its properties. Elements in between are hidden while a filter is set. Their script loads when a reader first uses them, or opens an address with a
- * filter. Without scripts, all entries are shown, and no controls.
+ * tables and of its properties. Elements in between are hidden while a filter is set. Their script loads when
+ * a reader first uses them, or opens an address with a filter. Without scripts, all entries are shown, and no
+ * controls.
  */
 export function FilterBar({
   of,

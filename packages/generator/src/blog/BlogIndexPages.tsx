@@ -95,7 +95,7 @@ export function TagPage({ blog, tag, posts }: { blog: Blog; tag: BlogTag; posts:
     <BlogLayout blog={blog}>
       <Breadcrumbs />
       <h1 className={styles.title}>{t('posts-tagged', { count: posts.length, tag: tag.label })}</h1>
-      {tag.description && <p className={styles.lead}>{tag.description}</p>}
+      {tag.description && <p className="lead">{tag.description}</p>}
       <p>
         <a href={href(`${blog.path}/tags`)}>{t('all-tags')}</a>
       </p>

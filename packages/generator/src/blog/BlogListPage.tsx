@@ -22,9 +22,9 @@ export function BlogListPage({ blog, posts }: { blog: Blog; posts: readonly List
   const { config, href } = useSite()
   return (
     <BlogLayout blog={blog}>
-      <header className={styles.header}>
+      <header>
         <h1>{config.blog.title}</h1>
-        <p>{config.blog.description}</p>
+        <p className="lead">{config.blog.description}</p>
         <ul className={styles.feeds}>
           {feedFormats.map(({ name, file }) => (
             <li key={name}>

@@ -3,7 +3,7 @@ import type { Blog } from '../content/read-blog.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
 import { PageFeedback } from '../page/PageFeedback.tsx'
 import { PageFooter } from '../page/PageFooter.tsx'
-import { PageTop } from '../page/PageTop.tsx'
+import { PageHeader } from '../page/PageHeader.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
 import { Prose } from '../ui/Prose.tsx'
@@ -12,7 +12,6 @@ import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
 import { BlogLayout } from './BlogLayout.tsx'
 import { PostMeta, PostTags } from './PostMeta.tsx'
-import styles from './PostPage.module.css'
 
 /** A post of the blog. */
 export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: RenderedBody }) {
@@ -25,15 +24,14 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
   const [newer, older] = at < 0 ? [] : [listed[at - 1], listed[at + 1]]
   return (
     <BlogLayout blog={blog} aside={<TableOfContents headings={headings} />}>
-      <PageTop />
       <article>
-        <header className={styles.header}>
+        <PageHeader>
           <h1>
             <TypesetText text={post.title} />
           </h1>
           <PostMeta post={post} />
           {post.unlisted && <Note kind="warning">{t('unlisted')}</Note>}
-        </header>
+        </PageHeader>
         <TocDropdown headings={headings} />
         <Prose html={body.html} />
         <PostTags post={post} blogPath={blog.path} />

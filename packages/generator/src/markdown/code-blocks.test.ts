@@ -205,6 +205,15 @@ describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
     expect(result).not.toContain('style=')
   })
 
+  test('marks a line that begins with spaces and a long word, which must begin on their line', async () => {
+    const result = await html(
+      '```text\necho x \\\n  >/etc/apt/sources.list.d/nginx.list\n  short\n```',
+      format,
+    )
+    expect(result).toContain('<span class="line long">  &gt;/etc/apt/sources.list.d/nginx.list</span>')
+    expect(result).toContain('<span class="line">  short</span>')
+  })
+
   test('shows its text unchanged', async () => {
     const code = 'a &lt; <b> {c} `d`\n\n  e\\f'
     const result = await html(`\`\`\`text\n${code}\n\`\`\``, format)

@@ -72,13 +72,21 @@ export async function loadLanguage(lang: string): Promise<void> {
  */
 export function colour(code: string, lang: string, marks: ReadonlyMap<number, LineMark>): ElementContent[] {
   const lines = isPlain(lang) || !highlighter ? plainLines(code) : colouredLines(code, lang, highlighter)
+  const texts = code.split('\n')
   return lines.flatMap((children, index) => {
     const mark = marks.get(index + 1)
-    const className = mark ? ['line', `line-${mark}`] : ['line']
+    const className = [
+      'line',
+      mark && `line-${mark}`,
+      indentedWord.test(texts[index] ?? '') && 'long',
+    ].filter((name) => typeof name === 'string')
     const line: ElementContent = { type: 'element', tagName: 'span', properties: { className }, children }
     return index === 0 ? [line] : [{ type: 'text', value: '\n' } as const, line]
   })
 }
+
+/** Spaces and a long word at the start of a line: without a mark, browsers would leave an empty line there. */
+const indentedWord = /^\s+\S{28}/
 
 /** The number of lines, and the columns of the longest line. */
 export function codeSize(code: string): { 'data-lines': number; 'data-columns': number } {
