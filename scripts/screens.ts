@@ -18,7 +18,7 @@ const maxCssWidth = 780
 
 const maxBytes = 40 * 1024
 
-/** Of WebP, the best first. The text of screenshots blurs below the last one. */
+/** Qualities of WebP, best first. Lower ones blur the text of screenshots. */
 const qualities = [86, 80, 74, 66, 58, 50]
 
 /** Cuts empty columns out of a crop until it fits. */

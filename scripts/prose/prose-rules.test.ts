@@ -128,6 +128,7 @@ describe('comments', () => {
     ['What has no name counts once.', 'A part without a name counts once.'],
     ['`kind`: what a text means.', '`kind`: the meaning of a text.'],
     ['A question with what could answer it.', 'A question with its possible sources.'],
+    ['Copies what of a site is data.', 'Copies the data of a site.'],
     ['Files load, whatever their names are.', 'Files load regardless of their names.'],
     ['Names count likewise.', 'Names count too.'],
     ['The parser is told of each problem.', 'The parser receives each problem.'],

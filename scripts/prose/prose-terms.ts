@@ -81,6 +81,7 @@ export const riddles: readonly Idiom[] = [
     /\b(?:about|above|after|at|before|behind|below|beside|besides|between|but|by|except|for|from|in|into|of|over|than|to|under|with|without)\s+what\b/i,
     'name the thing: a noun with its relative clause, not "what"',
   ],
+  [/\bwhat\s+of\b/i, 'name the part'],
   [/\b(?:whoever|whomever|whatever|whichever)\b/i, 'say who or what, or "regardless of"'],
   [/\b(?:likewise|whence|whither|thence|hence|ere)\b/i, 'say what is done, or nothing'],
   [

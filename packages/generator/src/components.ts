@@ -1,4 +1,4 @@
-// What components of a site may use when pages are rendered. More is exported once one needs it.
+// Components for the site's own components at build time. Others are exported when needed.
 export { CodeBlock } from './markdown/components/CodeBlock.tsx'
 export { DataTable, Property } from './markdown/components/Tables.tsx'
 export { Timeline, TimelineItem } from './markdown/components/Timeline.tsx'

@@ -49,7 +49,7 @@ export interface CandidateSources {
 }
 
 /**
- * Collects what could answer a question: prepared answers with a near wording or an exact name, those of the first sections in the search,
+ * Collects the candidates for an answer: prepared answers with a near wording or an exact name, those of the first sections in the search,
  * and the first sections by themselves.
  */
 export async function candidatesFor(

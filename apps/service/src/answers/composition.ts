@@ -17,7 +17,7 @@ interface ProposedQuestion {
   readonly hit: SearchHit
 }
 
-/** The content of an answer: a sentence, the block that it rests on, and what to read or to ask next. */
+/** The content of an answer: a sentence, its block, and suggestions to read or to ask next. */
 export interface ComposedAnswer {
   readonly certainty: Certainty
   readonly language: Language

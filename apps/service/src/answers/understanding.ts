@@ -10,7 +10,7 @@ import { rewriteQuestion } from './rewritten-question.ts'
 import type { AskedQuestion } from './signals.ts'
 import type { LanguageModel } from './writing/language-model.ts'
 
-/** Where answers come from: the documents of a collection, and what its site has prepared. */
+/** Where answers come from: the documents of a collection, and the prepared answers of its site. */
 export interface UnderstandingContext extends RetrievalContext {
   readonly prepared?: PreparedAnswers | undefined
 }

@@ -3,7 +3,7 @@ import { trialPage } from './trial-page.test-helper.ts'
 
 describe.each(['md', 'mdx'] as const)('in %s', (format) => {
   const html = async (body: string) => (await trialPage(body, format)).html.replace(/\n/g, '')
-  /** The page, and what is reported of it. */
+  /** The page, and its problems. */
   const reported = async (body: string) => {
     const found: string[] = []
     const page = await trialPage(body, format, { report: ({ message }) => found.push(message) })

@@ -6,7 +6,7 @@ import { pathInLanguage } from './path-in-language.ts'
 import type { Site } from './site.ts'
 import { type IslandName, islandTexts } from './ui-texts.ts'
 
-/** What of a site's content goes into bundles. */
+/** The parts of a site's content that bundles contain. */
 export interface BundledContent {
   readonly questions: readonly AskedQuestion[]
   readonly uiTexts: ReadonlyMap<string, UiTexts>

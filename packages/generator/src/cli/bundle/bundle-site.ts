@@ -35,7 +35,7 @@ export async function bundleSite({
   content,
   routes,
 }: BuildSite): Promise<SiteBundle> {
-  // Beside what is published, so that files can be moved from one to the other.
+  // Next to the published folder, so that files can be moved between them.
   const serverDir = `${folders.outDir}-code`
   const remove = () => rm(serverDir, { recursive: true, force: true })
   const common = viteConfig(config, folders, async () => ({ ...content, routes }))

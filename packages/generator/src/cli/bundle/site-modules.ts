@@ -18,8 +18,8 @@ const noContent = async (): Promise<BundledContent> => ({
 })
 
 /**
- * Gives code that is bundled what a site brings: its components, its scripts, its synonyms, its texts.
- * @param content gives what of the site's content goes into bundles
+ * Provides a site's components, scripts, synonyms and texts as modules.
+ * @param content returns the parts of the site's content that bundles contain
  */
 export function siteModules(config: SiteParts, content: () => Promise<BundledContent> = noContent): Plugin {
   const { components, browser, islands, synonyms, glossary, pageKinds } = config

@@ -23,7 +23,7 @@ interface TabProps {
   value?: string | number
   label?: ReactNode
   default?: boolean
-  /** Of the button. */
+  /** Attributes of the button. */
   attributes?: HTMLAttributes<HTMLButtonElement>
 }
 

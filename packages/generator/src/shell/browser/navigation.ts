@@ -3,7 +3,10 @@ import { announce, translateAnnouncer } from '../../ui/browser/announcer.ts'
 import { all } from '../../ui/browser/events.ts'
 import { isPage, loadPage } from './page-loading.ts'
 
-/** A page that takes longer than this shows the progress bar, in ms. Source: docs/reference/requirements.md#site-constants. */
+/**
+ * Time in ms after which a loading page shows the progress bar. Source:
+ * docs/reference/requirements.md#site-constants.
+ */
 const progressDelay = 200
 
 const writtenStylesSelector = 'link[data-written-styles]'
@@ -14,27 +17,27 @@ const pageHeadSelector = `title, meta, link[rel="canonical"], link[rel="alternat
 const lastingSelector = 'body > [data-lasting]'
 
 /**
- * How far down the reader was, by key of the history entry, in px. The browser loses it where the page that is left was
- * scrolled further than the one gone back to is long: it takes the shorter page's end for a new place.
+ * Scroll positions by key of the history entry, in px. The browser loses the position if the page it leaves
+ * was scrolled further than the height of the page it returns to, because it scrolls that page to its end.
  */
 const places = new Map<string, number>()
 
 /**
- * Swaps pages in without a full load, on the Navigation API: the browser itself keeps history and focus right
- * and cancels what a newer navigation overtakes. A browser without it loads pages fully, and so does any page that
- * cannot be swapped in.
- * @param onPage run after each swap
+ * Swaps pages without a full load, with the Navigation API. The browser itself handles history and focus, and
+ * cancels outdated navigations. Browsers without the API load pages fully, as does every page that cannot be
+ * swapped.
+ * @param onPage called after each swap
  */
 export function startNavigation(onPage: () => void): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
-    // An entry that is replaced is not gone back to, and the search page replaces its own with each key.
+    // Readers do not go back to replaced entries, and the search page replaces its own with each key.
     if (navigation.currentEntry && event.navigationType !== 'replace')
       places.set(navigation.currentEntry.key, scrollY)
     const url = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(url)) return
-    // A script has written down where the reader is, as the search page does with each key. Nothing is to be loaded.
+    // A script has only updated the entry, as the search page does with each key. Nothing must be loaded.
     if (event.destination.sameDocument && event.navigationType !== 'traverse') return
     if (
       'sourceElement' in event &&
@@ -42,7 +45,7 @@ export function startNavigation(onPage: () => void): void {
       event.sourceElement.closest('[data-full-load]')
     )
       return
-    // Whoever writes in a conversation beside the page goes on writing.
+    // The focus stays in a conversation next to the page.
     const isElsewhere = document.activeElement?.matches('dialog :not(a)')
     event.intercept({
       scroll: 'manual',
@@ -67,7 +70,7 @@ async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<v
     scroll(event)
     announce(document.title)
   } catch {
-    // The address is already the new one: loading it again is loading it fully.
+    // The address is already the new one, so a reload loads the page fully.
     if (!signal.aborted) location.reload()
   } finally {
     clearTimeout(timer)
@@ -76,8 +79,8 @@ async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<v
 }
 
 /**
- * Going to a heading, a browser takes the focus away, also from a dialog that the reader has opened meanwhile. A link in one that stays
- * open was followed, and gives the focus away.
+ * When a browser scrolls to a heading, it moves the focus there, even out of a dialog that the reader has
+ * opened meanwhile. Only a link in a dialog that stays open gives up the focus.
  */
 function scroll(event: NavigateEvent): void {
   const focused = document.activeElement
@@ -122,8 +125,8 @@ function swap(page: Document): void {
   }
   for (const old of document.head.querySelectorAll(pageHeadSelector)) old.remove()
   document.head.append(...page.head.querySelectorAll(pageHeadSelector))
-  // What lasts for the whole visit stays: the search dialog with what was typed into it, and the region of announcements,
-  // in which screen readers hear only what changes after they have seen it.
+  // Elements that stay for the whole visit: the search dialog with its input, and the live region, because
+  // screen readers announce only changes of a region they know.
   const lasting = new Set<Node>(all(lastingSelector).filter((part) => outlives(part, page)))
   for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
   translateAnnouncer(page)
