@@ -2,7 +2,7 @@
 export { CodeBlock } from './markdown/components/CodeBlock.tsx'
 export { DataTable, Property } from './markdown/components/Tables.tsx'
 export { Timeline, TimelineItem } from './markdown/components/Timeline.tsx'
-export { codeSize, highlight } from './markdown/highlighter.ts'
+export { highlight } from './markdown/highlighter.ts'
 export { formatDay } from './page/PageFooter.tsx'
 export type { SiteComponents } from './render/site-components.ts'
 export { SearchForm } from './search/SearchForm.tsx'

@@ -108,7 +108,7 @@ export function FactGroups<T extends { readonly id: string }>(props: FactGroupsP
       {children}
       <div data-filtered="">
         {names.map(({ value, label }) => (
-          <Fragment key={value}>
+          <section key={value}>
             <h2 id={value}>{label}</h2>
             <FactGroup
               group={value}
@@ -116,7 +116,7 @@ export function FactGroups<T extends { readonly id: string }>(props: FactGroupsP
               title={title}
               body={body}
             />
-          </Fragment>
+          </section>
         ))}
       </div>
     </>

@@ -69,7 +69,7 @@ function ReleaseSection({ release }: { release: Release }) {
   const areas = [...new Set(release.changes.map(({ area }) => area))]
   const anchor = releaseAnchor(release)
   return (
-    <>
+    <section>
       <h2 id={anchor}>{release.version}</h2>
       <ReleaseFacts release={release} />
       {areas.map((area) => (
@@ -80,7 +80,7 @@ function ReleaseSection({ release }: { release: Release }) {
           changes={release.changes.filter((change) => change.area === area)}
         />
       ))}
-    </>
+    </section>
   )
 }
 

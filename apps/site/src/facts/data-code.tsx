@@ -1,7 +1,7 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import { CodeBlock, codeSize, highlight } from 'sheaf/components'
+import { CodeBlock, highlight } from 'sheaf/components'
 
 /** A block of code made from the panel's data, coloured like code on pages. */
 export async function dataCode(
@@ -9,11 +9,10 @@ export async function dataCode(
   lang: 'http' | 'json' | 'yaml',
   title: string,
 ): Promise<ReactNode> {
-  const text = code.replace(/\n$/, '')
-  const children = await highlight(text, lang, new Map())
+  const children = await highlight(code.replace(/\n$/, ''), lang, new Map())
   return (
     <CodeBlock data-lang={lang} data-title={title}>
-      <code {...codeSize(text)}>{toJsxRuntime({ type: 'root', children }, runtime)}</code>
+      <code>{toJsxRuntime({ type: 'root', children }, runtime)}</code>
     </CodeBlock>
   )
 }

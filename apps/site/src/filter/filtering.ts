@@ -97,7 +97,7 @@ function apply(bar: HTMLElement): void {
     entry.hidden = !(fits && holdsAll(entry.textContent, words))
     return !entry.hidden
   })
-  hideEmptyParts(filtered)
+  for (const part of [filtered, ...filtered.querySelectorAll('section')]) hideEmptyParts(part)
   for (const body of filtered.querySelectorAll('tbody, [data-properties]')) sort(body, column)
   const isFiltered = words.trim() !== '' || kind !== ''
   for (const part of between) part.hidden = isFiltered

@@ -225,16 +225,9 @@ describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
     expect(shown).toBe(code)
   })
 
-  test('says what room its code takes: lines and columns, without the words that mark lines', async () => {
-    const code = '// highlight-next-line\nif (a)\n\tb()\n\nc()'
-    expect(await html(`\`\`\`js\n${code}\n\`\`\``, format)).toContain(
-      '<code data-lines="4" data-columns="7">',
-    )
-  })
-
   test('may name no language, or one in capitals', async () => {
     expect(await html('```\nplain\n```', format)).toContain(
-      '<pre data-lang=""><code data-lines="1" data-columns="5"><span class="line">plain</span></code></pre>',
+      '<pre data-lang=""><code><span class="line">plain</span></code></pre>',
     )
     expect(await html('```JSON\n{}\n```', format)).toContain('data-lang="json"')
   })
@@ -393,7 +386,7 @@ test('a block directly in a component is coloured and checked too', async () => 
 
 test('an indented block is plain', async () => {
   expect(await html('Text\n\n    a  b')).toContain(
-    '<pre data-lang=""><code data-lines="1" data-columns="4"><span class="line">a  b</span></code></pre>',
+    '<pre data-lang=""><code><span class="line">a  b</span></code></pre>',
   )
 })
 

@@ -5,7 +5,7 @@ import type { LocationOf } from '../syntax/each-node.ts'
 import { parseFenceMeta, readFence, readLineMarks } from './code-fence.ts'
 import { codeOfFile, extensionOf } from './code-file.ts'
 import { drawDiagram, drawMermaidDiagram, loadGraphviz } from './diagram.ts'
-import { codeSize, colour, loadLanguage } from './highlighter.ts'
+import { colour, loadLanguage } from './highlighter.ts'
 import { languageNamed } from './languages.ts'
 import { loadMermaid } from './mermaid.ts'
 import type { PageContext } from './page-links.ts'
@@ -141,7 +141,7 @@ export function drawBlock(
   const lines: Element = {
     type: 'element',
     tagName: 'code',
-    properties: codeSize(marked.code),
+    properties: {},
     children: numbered(colour(marked.code, language, marked.marks), meta.firstNumber ?? 1),
   }
   const properties = {

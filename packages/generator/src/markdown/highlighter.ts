@@ -88,12 +88,6 @@ export function colour(code: string, lang: string, marks: ReadonlyMap<number, Li
 /** Spaces and a long word at the start of a line: without a mark, browsers would leave an empty line there. */
 const indentedWord = /^\s+\S{28}/
 
-/** The number of lines, and the columns of the longest line. */
-export function codeSize(code: string): { 'data-lines': number; 'data-columns': number } {
-  const lines = code.replaceAll('\t', '    ').split('\n')
-  return { 'data-lines': lines.length, 'data-columns': Math.max(...lines.map((line) => line.length)) }
-}
-
 function plainLines(code: string): ElementContent[][] {
   return code.split('\n').map((line) => (line === '' ? [] : [{ type: 'text', value: line }]))
 }

@@ -13,6 +13,7 @@ import { headingText, setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
 import { takeStyles } from './inline-styles.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
+import { wrapSections } from './page-sections.ts'
 import { resolveRendered, takeLocations } from './rendered-references.ts'
 import { layOutTables } from './table-layout.ts'
 import { isLiteral, withTypography } from './typography.ts'
@@ -70,6 +71,7 @@ export async function renderBody(
   if (emojis) replaceShortcodes(tree, emojis)
   const shown = withTypography(tree, page.lang)
   layOutTables(shown)
+  wrapSections(shown)
   const html = render(toJsxRuntime(shown, { ...runtime, components: dress, ignoreInvalidStyle: true }))
   return {
     html,

@@ -7,6 +7,7 @@ import type { PageAssets } from '../../shell/PageDocument.tsx'
 import { assetsDir } from '../../site/output-paths.ts'
 import type { BuildSite } from '../../site/site.ts'
 import { SiteError } from '../../site-error.ts'
+import { modulePreload } from './module-preload.ts'
 import { reactElements } from './react-elements.ts'
 import { sheetOf } from './style-sheet.ts'
 import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
@@ -115,7 +116,7 @@ const fileGroups: Rolldown.CodeSplittingGroup[] = [
 function browserBuild(outDir: string): InlineConfig {
   return {
     mode: 'production',
-    plugins: [reactElements()],
+    plugins: [reactElements(), modulePreload()],
     build: {
       outDir,
       emptyOutDir: false,

@@ -54,7 +54,10 @@ function markCurrentHeading(toc: HTMLElement): void {
   let current: HTMLElement | undefined
   for (const link of links) {
     const heading = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))
-    if (heading && heading.getBoundingClientRect().top <= readingLine) current = link
+    if (!heading) continue
+    // Measuring the headings below would lay out sections that the browser has skipped.
+    if (heading.getBoundingClientRect().top > readingLine) break
+    current = link
   }
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   if (atEnd && scrollY > 0) current = links.at(-1)

@@ -10,6 +10,7 @@ import { startZoom } from '../../markdown/browser/zoom.ts'
 import { startPageFeedback } from '../../page/browser/page-feedback-opening.ts'
 import { startPageMenu } from '../../page/browser/page-menu-opening.ts'
 import { startScrolling } from '../../page/browser/scrolling.ts'
+import { layOutSections } from '../../page/browser/section-layout.ts'
 import {
   nameKeys,
   openSearchPage,
@@ -89,6 +90,7 @@ function onPage(): void {
   if (all('[data-steps]')[0])
     void import('../../markdown/browser/steps.ts').then(({ showSteps }) => showSteps())
   watchIslands()
+  layOutSections()
   site.onPage?.()
   markWords()
   for (const place of all('[data-nearest-routes]:not(:has(li))')) {

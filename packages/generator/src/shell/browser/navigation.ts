@@ -1,4 +1,5 @@
 import { sidebarState } from '../../docs/browser/docs-sidebar.ts'
+import { setLazyLayout } from '../../page/browser/section-layout.ts'
 import { announce, translateAnnouncer } from '../../ui/browser/announcer.ts'
 import { all } from '../../ui/browser/events.ts'
 import { isPage, loadPage } from './page-loading.ts'
@@ -35,6 +36,7 @@ export function startNavigation(onPage: () => void): void {
     if (navigation.currentEntry && event.navigationType !== 'replace')
       places.set(navigation.currentEntry.key, scrollY)
     const url = new URL(event.destination.url)
+    if (event.hashChange) setLazyLayout(false)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(url)) return
     // A script has only updated the entry, as the search page does with each key. Nothing must be loaded.
@@ -65,6 +67,7 @@ async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<v
     if (!isSameBuild(page)) return location.reload()
     await cacheWrittenStyles(page)
     if (signal.aborted) return
+    setLazyLayout(url.hash === '' && event.navigationType !== 'traverse')
     swap(page)
     onPage()
     scroll(event)
