@@ -160,6 +160,17 @@ it('takes titles and headings apart when a shard is on its way, or when it is se
   expect(openIndex(main).search('redis').count).toBe(1)
 })
 
+it('indexes headings in steps, and a query takes those that are left', () => {
+  const section = (id: string, title: string): SectionRecord => {
+    return { id, path: id, title, section: '', content: '', category: '', version: '' }
+  }
+  const list = [section('/a', 'Apple'), section('/b', 'Banana'), section('/c', 'Cherry')]
+  const index = openIndex(encode(list).files[0]?.bytes ?? new Uint8Array())
+  index.headingSteps.next()
+  for (const { id, title } of list) expect(index.search(title).hits.map((hit) => hit.id)).toEqual([id])
+  expect([...index.headingSteps]).toEqual([])
+})
+
 it('loads the shard of the longest word first', async () => {
   const where = { id: '/p', path: '/p', category: '', version: '' }
   const record = { ...where, title: 'T', section: '', content: 'alpha bravo charlie delta' }

@@ -45,22 +45,22 @@ function textFor(outcome: Partial<SearchOutcome> & Pick<SearchOutcome, 'query'>)
   return { status: html('[role=status]').text(), answer: html('[data-search-answer]').text(), html }
 }
 
-describe('what a search says', () => {
-  test('names the words that no page has, below what was found for the others', () => {
+describe('the text below the search box', () => {
+  test('names the words that no page contains', () => {
     expect(textFor({ query: 'node zzzqqq quux', unknown: ['zzzqqq', 'quux'] }).answer).toBe(
       'No page mentions zzzqqq, quux.',
     )
     expect(textFor({ query: 'node' }).answer).toBe('')
   })
 
-  test('says that nothing was found once, with what to try', () => {
+  test('reports once that nothing was found, with advice', () => {
     const counts = { all: 0, default: 0, blogs: 0 }
     expect(textFor({ query: 'zzzqqq', unknown: ['zzzqqq'], count: 0, counts }).answer).toBe(
       'No results for zzzqqq.Try fewer words, part of a name, or the text of an error message.',
     )
   })
 
-  test('is in the language of the query where the site has texts in it', () => {
+  test('is in the language of the query if the site has texts in it', () => {
     const { status, answer, html } = textFor({
       query: 'le zzzqqq',
       corrected: 'node zzzqqq',

@@ -44,7 +44,7 @@ function slowProvider() {
 }
 
 describe('a search in progress', () => {
-  test('tells its subscribers of what was typed and of what was found', async () => {
+  test('notifies its subscribers of the query and of the result', async () => {
     const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     const seen = vi.fn()
@@ -101,7 +101,7 @@ describe('a search in progress', () => {
     expect(search.view().outcome?.query).toBe('red')
   })
 
-  test('keeps the last outcome in sight until the next is there, and begins at its first result', async () => {
+  test('keeps the last outcome visible until the next arrives, and begins at its first result', async () => {
     const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.type('a')
@@ -115,7 +115,7 @@ describe('a search in progress', () => {
     await expect.poll(() => search.view()).toMatchObject({ active: 0, hits: [{ href: '/2' }] })
   })
 
-  test('goes round at the ends of the list, and stays where it is in an empty one', async () => {
+  test('wraps around at the ends of the list, and does not move in an empty one', async () => {
     const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.activate(1)
@@ -129,7 +129,7 @@ describe('a search in progress', () => {
     expect(search.view().active).toBe(0)
   })
 
-  test('says why there is no answer, and asks again on request', async () => {
+  test('shows the error of a search, and tries again on request', async () => {
     const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.type('a')
@@ -140,7 +140,7 @@ describe('a search in progress', () => {
     await expect.poll(() => search.view()).toMatchObject({ error: undefined, hits: [{ href: '/1' }] })
   })
 
-  test('tells of a choice: the result, its place, and where it opens', async () => {
+  test('reports a choice: the result, its position, and where it opens', async () => {
     const onChosen = vi.fn()
     const { requests, provider } = slowProvider()
     const search = new SearchStore(provider, onChosen)
@@ -157,7 +157,7 @@ describe('a search in progress', () => {
     ])
   })
 
-  test('shows more of what was found on request, and goes on from what is new', async () => {
+  test('shows more results on request, and continues at the first new one', async () => {
     const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     search.type('a')
@@ -174,7 +174,7 @@ describe('a search in progress', () => {
     expect(requests[2]?.limit).toBe(24)
   })
 
-  test('has a last row that asks, once there is somebody to ask and something was typed', async () => {
+  test('has a last row that asks if there is an answer service and a query', async () => {
     const { requests, provider } = slowProvider()
     const search = new SearchStore(provider)
     const onAsked = vi.fn()

@@ -19,7 +19,7 @@ function loggedTerms(terms: readonly string[], pause = 200): unknown[] {
   return log.take().map((event) => (event.type === 'search' ? event.term : event))
 }
 
-describe('what a reader searched for', () => {
+describe('the search of a reader', () => {
   test('is one term, however many keys it took, with the result of the last', () => {
     const log = new SearchLog()
     log.searched(found('re', 9), 0)
@@ -37,7 +37,7 @@ describe('what a reader searched for', () => {
     expect(loggedTerms(['install', 'install debian'], 4000)).toEqual(['install', 'install debian'])
   })
 
-  test('is not told again when it is found again, even after it was told', () => {
+  test('is not reported again when the same term is found again', () => {
     expect(loggedTerms(['redis', 'redis'], 4000)).toEqual(['redis'])
     const log = new SearchLog()
     log.searched(found('redis'), 0)
@@ -46,7 +46,7 @@ describe('what a reader searched for', () => {
     expect(log.take()).toEqual([])
   })
 
-  test('goes on as another search once it was told', () => {
+  test('continues as another search once it was reported', () => {
     const log = new SearchLog()
     log.searched(found('redis'), 0)
     log.take()
@@ -54,7 +54,7 @@ describe('what a reader searched for', () => {
     expect(log.take()).toMatchObject([{ term: 'redis port' }])
   })
 
-  test('stands beside what was opened, in order, and is as much as the service takes', () => {
+  test('is collected in order with opened results, up to the limit of the service', () => {
     const log = new SearchLog()
     log.searched(found('x'.repeat(2000)), 0)
     const click = { type: 'click', term: 'x', path: '/docs', position: 1 } as const

@@ -12,7 +12,7 @@ const record = (id: string, content: string) => ({
   version: 'current',
 })
 
-/** An index in many shards, and the names of those that were loaded. */
+/** An index in many shards, and the names of loaded files. */
 function site(records: Parameters<typeof encode>[0]) {
   const shards = { oneFileUpTo: 0, bodyShard: 20, textShard: 100 }
   const files = new Map(encode(records, shards).files.map(({ name, bytes }) => [name, bytes]))
@@ -30,7 +30,7 @@ const words = ['apple', 'banana', 'cherry', 'damson', 'elder', 'fig', 'grape', '
 const orchard = words.map((word) => record(`/${word}`, `The ${word} is ripe.`))
 
 describe('an index session', () => {
-  test('answers from the shards with the words of a query, and loads the rest for a reader who goes on', async () => {
+  test('answers from the shards with the words of a query, and loads the rest for a reader who continues', async () => {
     const { main, load, loaded } = site(orchard)
     const session = new IndexSession(main, load)
     const { hits } = await session.find('cherry', undefined)
@@ -43,7 +43,7 @@ describe('an index session', () => {
     expect(loaded.filter((name) => name.startsWith('text'))).toEqual([])
   })
 
-  test('ranks what is asked in the letters of a query before its translation higher, once somebody asks so', async () => {
+  test('ranks a question in the language of the query higher, and loads those questions with the first such query', async () => {
     const { main, load, loaded, files } = site(orchard)
     const [encoded] = encode([askedRecord('/grape', ['葡萄熟了吗'])]).files
     files.set('asked', encoded?.bytes ?? new Uint8Array())
@@ -59,7 +59,7 @@ describe('an index session', () => {
     expect(loaded.filter((name) => name === 'asked')).toHaveLength(1)
   })
 
-  test('does without what is asked where a site has none', async () => {
+  test('needs no questions in another language', async () => {
     const { main, load } = site(orchard)
     const session = new IndexSession(main, load)
     const { hits } = await session.find('cherry', undefined, 3, { query: '樱桃', language: 'zh-Hans' })
@@ -78,7 +78,7 @@ describe('an index session', () => {
     expect(loaded).toHaveLength(files)
   })
 
-  test('is not complete when a file is missing, says why, and still answers from the others', async () => {
+  test('is not complete without a missing file, throws its error, and still answers from the others', async () => {
     const { main, load } = site(orchard)
     const session = new IndexSession(main, (name) =>
       name === 'body-0' ? Promise.reject(new Error('HTTP error 404: Not Found')) : load(name),
@@ -87,7 +87,7 @@ describe('an index session', () => {
     expect(await session.find('hazel', undefined)).toMatchObject({ count: 1 })
   })
 
-  test('is complete with the new index when the site was published since', async () => {
+  test('is complete with the new index if the site was published meanwhile', async () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     const session = new IndexSession(before.main, after.load)
@@ -95,7 +95,7 @@ describe('an index session', () => {
     expect(await session.find('quince', undefined)).toMatchObject({ count: 1 })
   })
 
-  test('asks once for what a query needs that is about to come', async () => {
+  test('requests the files of a query once, although they were requested in advance', async () => {
     const { main, load, loaded } = site(orchard)
     const session = new IndexSession(main, load)
     session.prepare('')
@@ -121,14 +121,14 @@ describe('an index session', () => {
     expect(await requestsFor(2900)).toEqual([5, 5])
   })
 
-  test('looks into every shard before it says that nothing is there', async () => {
+  test('searches every shard before it finds nothing', async () => {
     const { main, load } = site(orchard)
     const { hits, corrected } = await new IndexSession(main, load).find('abnana', undefined)
     expect(hits[0]?.id).toBe('/banana')
     expect(corrected?.query).toBe('banana')
   })
 
-  test('opens the index anew when the site was published since', async () => {
+  test('opens the new index if the site was published meanwhile', async () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     const session = new IndexSession(before.main, after.load)
@@ -137,7 +137,7 @@ describe('an index session', () => {
     expect(after.loaded).toContain('main')
   })
 
-  test('opens the index anew, once, for excerpts that the site was published anew before', async () => {
+  test('opens the new index once if several excerpts fail', async () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     let current = before
@@ -149,7 +149,7 @@ describe('an index session', () => {
     expect(after.loaded.filter((name) => name === 'main')).toHaveLength(1)
   })
 
-  test('passes on why a file did not load, and tries again with the next query', async () => {
+  test('throws the error of a file that did not load, and tries again with the next query', async () => {
     const { main, load, files } = site(orchard)
     let down = true
     const session = new IndexSession(main, (name) =>

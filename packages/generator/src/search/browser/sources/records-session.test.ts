@@ -89,7 +89,7 @@ describe('section records', () => {
     await expect(open()).rejects.toThrow('The section records are damaged. Reload the page.')
   })
 
-  test('that do not come are told as their answer', async () => {
+  test('that do not load throw the status of the response', async () => {
     answerWith('', { status: 404, statusText: 'Not Found' })
     await expect(open()).rejects.toThrow('HTTP error 404: Not Found')
   })

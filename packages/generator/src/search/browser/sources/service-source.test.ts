@@ -27,7 +27,7 @@ function finding(hits: readonly unknown[], count = hits.length, dataset = {}) {
 const { signal } = new AbortController()
 
 describe('the search of a service', () => {
-  test('asks the service with its read key, for one category when told to', async () => {
+  test('sends the read key and the category', async () => {
     const { source, requests } = finding([])
     await source.find('redis', 'blogs', 24, signal)
     expect(requests).toEqual([
@@ -72,7 +72,7 @@ describe('the search of a service', () => {
     })
   })
 
-  test('leaves out what is no section, or leads to another site', async () => {
+  test('leaves out documents that are not sections or lead to another site', async () => {
     const paths = ['//evil.example', '/\\evil.example', 'https://evil.example', 7, undefined]
     const { source } = finding([{ document: null }, {}, ...paths.map((path) => hit(path, '', 'x'))])
     expect((await source.find('x', 'all', 24, signal)).hits).toEqual([])
