@@ -7,7 +7,8 @@ import {
   validateCustomConfig,
 } from '@next-panel/panel/custom-config'
 import { type Protocol, protocolNames, protocols } from '@next-panel/panel/protocols'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Chip, Field, FieldBar, Frame, Note } from 'sheaf/island'
 import styles from './CustomConfigChecker.module.css?island'
 import { MarkedText } from './MarkedText.tsx'
 
@@ -47,8 +48,8 @@ export function CustomConfigChecker() {
 
   return (
     <div className={styles.checker}>
-      <div className={styles.choices}>
-        <label>
+      <FieldBar>
+        <Field>
           Node type
           <select value={protocol} onChange={(event) => choose(event.target.value)}>
             {protocols.map((name) => (
@@ -57,8 +58,8 @@ export function CustomConfigChecker() {
               </option>
             ))}
           </select>
-        </label>
-        <label>
+        </Field>
+        <Field wide>
           Start from a sample
           <select value="" onChange={(event) => start(event.target.value)}>
             <option value="">Choose</option>
@@ -68,11 +69,17 @@ export function CustomConfigChecker() {
               </option>
             ))}
           </select>
-        </label>
-      </div>
+        </Field>
+      </FieldBar>
       <div className={styles.panes}>
-        <div className={styles.editor}>
-          <label htmlFor={id}>Custom config</label>
+        <Frame
+          label={
+            <b>
+              <label htmlFor={id}>Custom config</label>
+            </b>
+          }
+          sub={protocolNames[protocol]}
+        >
           <div className={styles.text}>
             <MarkedText text={text} problems={problems} />
             <textarea
@@ -85,26 +92,30 @@ export function CustomConfigChecker() {
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-        </div>
+        </Frame>
         <div className={styles.results}>
-          <output htmlFor={id} data-severity={worstOf(problems)}>
-            {summaryOf(problems)}
-          </output>
-          <ol>
-            {problems.map((problem) => (
-              <li key={`${problem.code} ${problem.offset}`} data-severity={problem.severity}>
-                <button type="button" className={styles.place} onClick={() => select(problem)}>
-                  {problem.severity === 'error' ? 'Error' : 'Warning'}, line {problem.line}, column{' '}
-                  {problem.column}
-                </button>
-                <p>{problem.cause}</p>
-                <p>
-                  <strong>Fix:</strong> {problem.fix}
-                </p>
-                <ApplyFix repair={problem.repair} apply={apply} />
-              </li>
-            ))}
-          </ol>
+          <Frame label="Result" sub={<output htmlFor={id}>{summaryOf(problems)}</output>}>
+            {problems.length === 0 && (
+              <p>No problems found. The panel and the node server read it as written.</p>
+            )}
+            <ol>
+              {problems.map((problem) => (
+                <li key={`${problem.code} ${problem.offset}`}>
+                  <Note kind={problem.severity === 'error' ? 'danger' : 'warning'}>
+                    <button type="button" className={styles.place} onClick={() => select(problem)}>
+                      {problem.severity === 'error' ? 'Error' : 'Warning'}, line {problem.line}, column{' '}
+                      {problem.column}
+                    </button>
+                    <p>{problem.cause}</p>
+                    <p>
+                      <strong>Fix:</strong> {problem.fix}
+                    </p>
+                    <ApplyFix repair={problem.repair} apply={apply} />
+                  </Note>
+                </li>
+              ))}
+            </ol>
+          </Frame>
         </div>
       </div>
     </div>
@@ -121,14 +132,16 @@ function ApplyFix({ repair, apply }: { repair: Repair | undefined; apply: (repai
   )
 }
 
-function worstOf(problems: readonly CustomConfigProblem[]): CustomConfigProblem['severity'] | 'none' {
-  return problems.find(({ severity }) => severity === 'error')?.severity ?? problems[0]?.severity ?? 'none'
-}
-
-function summaryOf(problems: readonly CustomConfigProblem[]): string {
-  if (problems.length === 0) return 'No problems found. The panel and the node server read it as written.'
+function summaryOf(problems: readonly CustomConfigProblem[]): ReactNode {
+  if (problems.length === 0) return <Chip kind="active">valid</Chip>
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  return `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`
+  const warnings = problems.length - errors
+  return (
+    <>
+      {errors > 0 && <Chip kind="failed">{count(errors, 'error')}</Chip>}{' '}
+      {warnings > 0 && <Chip kind="waiting">{count(warnings, 'warning')}</Chip>}
+    </>
+  )
 }
 
 function count(number: number, noun: string): string {

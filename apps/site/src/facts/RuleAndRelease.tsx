@@ -1,5 +1,5 @@
 import { findSourceDifference, sourceDifferences } from '@next-panel/panel/shop'
-import { SiteError } from 'sheaf/components'
+import { Note, SiteError } from 'sheaf/components'
 import { PanelText } from './PanelText.tsx'
 import styles from './RuleAndRelease.module.css'
 
@@ -12,12 +12,16 @@ export function RuleAndRelease({ id }: { id: string }) {
   }
   return (
     <div className={styles.pair}>
-      <p>
-        <b>Documented:</b> <PanelText text={difference.described} />
-      </p>
-      <p className={styles.released}>
-        <b>24.5.1 as released:</b> <PanelText text={difference.source} />
-      </p>
+      <Note kind="note">
+        <p>
+          <b>Documented:</b> <PanelText text={difference.described} />
+        </p>
+      </Note>
+      <Note kind="warning">
+        <p>
+          <b>24.5.1 as released:</b> <PanelText text={difference.source} />
+        </p>
+      </Note>
     </div>
   )
 }
