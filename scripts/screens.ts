@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { Document, visit } from 'yaml'
-import { checkFields, parseYamlMap } from '../packages/generator/src/content/source-file.ts'
-import { type ScreenFields, screensFields } from '../packages/generator/src/markdown/screens.ts'
+import { checkFields, parseYamlMap } from '../packages/generator/src/content/files/source-file.ts'
+import { type ScreenFields, screensFields } from '../packages/generator/src/markdown/figures/screens.ts'
 import { emptyColumns, shortenRuns } from './screens/empty-columns.ts'
 
 // Makes the pictures of <Screen> from PNGs, as content/screens/screens.yml describes them:

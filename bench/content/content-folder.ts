@@ -1,7 +1,7 @@
 import { cp, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
+import { parseSourceFile } from '../../packages/generator/src/content/files/source-file.ts'
 import { contentBlocks } from './content-blocks.ts'
 import { filesBelow, writeFileBelow } from './files-below.ts'
 import { generatedPages } from './generated-pages.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
+import { parseSourceFile } from '../../packages/generator/src/content/files/source-file.ts'
 import { mapProse } from './fenced-lines.ts'
 import { portableMarkdown, portableName } from './portable-markdown.ts'
 

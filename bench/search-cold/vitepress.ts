@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
+import { parseSourceFile } from '../../packages/generator/src/content/files/source-file.ts'
 import { mapProse } from '../content/fenced-lines.ts'
 import { filesBelow, removeBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableMarkdown, portableName } from '../content/portable-markdown.ts'

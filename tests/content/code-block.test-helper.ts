@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { parseFenceMeta } from '../../packages/generator/src/markdown/code-fence.ts'
+import { parseFenceMeta } from '../../packages/generator/src/markdown/code/code-fence.ts'
 import { type ContentPage, readPagesAndPartials } from './content-page.test-helper.ts'
 import { type RenderedPage, renderedPages } from './rendered-pages.test-helper.ts'
 

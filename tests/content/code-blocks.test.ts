@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawDiagram, loadGraphviz } from '../../packages/generator/src/markdown/diagram.ts'
+import { drawDiagram, loadGraphviz } from '../../packages/generator/src/markdown/figures/diagram.ts'
 import { allBlocks, type CodeBlock, checkableBlocks, isAddress } from './code-block.test-helper.ts'
 
 // How a code block of a page is checked:

@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
-import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
+import { parseSourceFile } from '../../packages/generator/src/content/files/source-file.ts'
 import { normalizeDocusaurusSyntax } from '../../packages/generator/src/syntax/docusaurus-syntax.ts'
 import { readPagesAndPartials } from './content-page.test-helper.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { glob } from 'tinyglobby'
-import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
+import { parseSourceFile } from '../../packages/generator/src/content/files/source-file.ts'
 import { normalizeDocusaurusSyntax } from '../../packages/generator/src/syntax/docusaurus-syntax.ts'
 import { parseMarkdown } from '../../packages/generator/src/syntax/native-parser.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import siteComponents from '../../apps/site/src/components.ts'
 import type { RenderedBody } from '../../packages/generator/src/markdown/rendered-body.ts'
 import { BodyRenderer } from '../../packages/generator/src/render/body-renderer.tsx'
-import { PublishedFiles } from '../../packages/generator/src/site/published-files.ts'
+import { PublishedFiles } from '../../packages/generator/src/site/files/published-files.ts'
 import { readSite } from '../../packages/generator/src/site/read-site.ts'
 import { pageId } from './content-page.test-helper.ts'
 

@@ -1,8 +1,9 @@
 // Components for the site's own components at build time. Others are exported when needed.
+
+export { highlight } from './markdown/code/highlighter.ts'
 export { CodeBlock } from './markdown/components/CodeBlock.tsx'
 export { DataTable, Property } from './markdown/components/Tables.tsx'
 export { Timeline, TimelineItem } from './markdown/components/Timeline.tsx'
-export { highlight } from './markdown/highlighter.ts'
 export { formatDay } from './page/PageFooter.tsx'
 export type { SiteComponents } from './render/site-components.ts'
 export { SearchForm } from './search/SearchForm.tsx'

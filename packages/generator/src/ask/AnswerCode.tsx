@@ -1,4 +1,4 @@
-import { shellLanguages } from '../markdown/shell-languages.ts'
+import { shellLanguages } from '../markdown/code/shell-languages.ts'
 import styles from './AnswerCode.module.css?island'
 import { codeTokens } from './browser/code-tokens.ts'
 import { CopyButton } from './CopyButton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Blog } from '../content/read-blog.ts'
+import type { Blog } from '../content/posts/read-blog.ts'
 import { ReadingLayout } from '../page/ReadingLayout.tsx'
 import styles from './BlogLayout.module.css'
 import { BlogSidebar } from './BlogSidebar.tsx'

@@ -1,5 +1,5 @@
-import type { Post } from '../content/post.ts'
-import type { Blog } from '../content/read-blog.ts'
+import type { Post } from '../content/posts/post.ts'
+import type { Blog } from '../content/posts/read-blog.ts'
 import { feedFormats } from '../site/feed-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/Prose.tsx'

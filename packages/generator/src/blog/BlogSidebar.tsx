@@ -1,4 +1,4 @@
-import type { Blog } from '../content/read-blog.ts'
+import type { Blog } from '../content/posts/read-blog.ts'
 import links from '../page/SidebarLinks.module.css'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'

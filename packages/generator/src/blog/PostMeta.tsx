@@ -1,5 +1,5 @@
-import type { Author } from '../content/authors.ts'
-import type { Post } from '../content/post.ts'
+import type { Author } from '../content/posts/authors.ts'
+import type { Post } from '../content/posts/post.ts'
 import { formatDay } from '../page/PageFooter.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PostMeta.module.css'

@@ -1,5 +1,5 @@
-import type { Post } from '../content/post.ts'
-import type { Blog } from '../content/read-blog.ts'
+import type { Post } from '../content/posts/post.ts'
+import type { Blog } from '../content/posts/read-blog.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
 import { PageFeedback } from '../page/PageFeedback.tsx'
 import { PageFooter } from '../page/PageFooter.tsx'

@@ -12,15 +12,15 @@ import {
   readFolder,
   withoutBodies,
   withTranslation,
-} from './content-folder.ts'
+} from './files/content-folder.ts'
+import { gitDates } from './files/last-updated.ts'
+import { findParserCrashes, type ParserCrashes } from './files/parser-crashes.ts'
+import { parseJson } from './files/source-file.ts'
 import { joinRoute } from './join-route.ts'
-import { gitDates } from './last-updated.ts'
-import { findParserCrashes, type ParserCrashes } from './parser-crashes.ts'
+import { type Blog, readBlog } from './posts/read-blog.ts'
 import { type AskedQuestion, parseQuestions } from './questions.ts'
-import { type Blog, readBlog } from './read-blog.ts'
 import { readVersion, withFurtherDocs, withPrefix } from './read-version.ts'
-import type { DocsVersion } from './sidebar.ts'
-import { parseJson } from './source-file.ts'
+import type { DocsVersion } from './sidebar/sidebar.ts'
 import { readUiTexts, type UiTexts } from './ui-texts.ts'
 
 /** The validated content of a site, before bodies are compiled. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDoc, withoutNumberPrefix } from './doc.ts'
+import { parseSourceFile } from './files/source-file.ts'
 import { joinRoute } from './join-route.ts'
-import { home } from './sidebar.test-helper.ts'
-import { parseSourceFile } from './source-file.ts'
+import { home } from './sidebar/sidebar.test-helper.ts'
 
 const doc = (relative: string, text = '') =>
   readDoc(parseSourceFile(`content/docs/${relative}`, text), relative, home)

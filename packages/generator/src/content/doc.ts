@@ -6,10 +6,10 @@ import { type Report, SiteError, type SourceLocation } from '../site-error.ts'
 import type { Emojis } from '../syntax/emoji.ts'
 import { type FormatSetting, formatOf } from '../syntax/native-parser.ts'
 import { readOpening } from './description.ts'
+import { checkFields, type SourceFile } from './files/source-file.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { joinRoute } from './join-route.ts'
 import { type PageFields, pageFields } from './page-fields.ts'
-import { checkFields, type SourceFile } from './source-file.ts'
 import { type Tag, tagsOf } from './tags.ts'
 
 /** A page of the documentation, before its body is compiled. */

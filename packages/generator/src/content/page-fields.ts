@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { SiteError, type SourceLocation } from '../site-error.ts'
+import type { SourceFile } from './files/source-file.ts'
 import type { pageFrontMatter } from './front-matter.ts'
-import type { SourceFile } from './source-file.ts'
 
 /** Fields of any page, a doc or a post, from its front matter. */
 export interface PageFields {

@@ -1,7 +1,7 @@
 import { canonicalSiteLink } from '@next-panel/contract/site-paths'
 import { z } from 'zod'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { checkFields, parseYamlMap } from './source-file.ts'
+import { checkFields, parseYamlMap } from './files/source-file.ts'
 
 const wording = z.string().min(2).max(200)
 const reply = z.string().min(1).max(400)

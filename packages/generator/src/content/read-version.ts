@@ -2,8 +2,7 @@ import { posix } from 'node:path'
 import { isRecord } from '../config/schema-problems.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { SiteError } from '../site-error.ts'
-import { buildSidebar, folderItems, linkedDoc, withAddresses } from './build-sidebar.ts'
-import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
+import { checkTranslations, type Doc, type DocsHome, readDoc, withKnownReferences } from './doc.ts'
 import {
   type Folder,
   isPage,
@@ -12,14 +11,15 @@ import {
   readMap,
   tagFiles,
   textsByFile,
-} from './content-folder.ts'
-import { checkTranslations, type Doc, type DocsHome, readDoc, withKnownReferences } from './doc.ts'
-import { lastChange } from './last-updated.ts'
-import type { DocsVersion, SidebarItem } from './sidebar.ts'
-import { orderedSidebar, parseSidebarOrder, sidebarOrderFile } from './sidebar-order.ts'
-import { parseSourceFile } from './source-file.ts'
+} from './files/content-folder.ts'
+import { lastChange } from './files/last-updated.ts'
+import { parseSourceFile } from './files/source-file.ts'
+import { buildSidebar, folderItems, linkedDoc, withAddresses } from './sidebar/build-sidebar.ts'
+import { type CategoryFile, categoryFile, parseCategoryFile } from './sidebar/category-file.ts'
+import type { DocsVersion, SidebarItem } from './sidebar/sidebar.ts'
+import { orderedSidebar, parseSidebarOrder, sidebarOrderFile } from './sidebar/sidebar-order.ts'
+import { writtenSidebar } from './sidebar/written-sidebar.ts'
 import { parseTags } from './tags.ts'
-import { writtenSidebar } from './written-sidebar.ts'
 
 /** Properties of a version that its files do not contain. */
 interface VersionContext {

@@ -2,9 +2,9 @@ import { decodeSitePath } from '@next-panel/contract/site-paths'
 import { slug } from 'github-slugger'
 import { z } from 'zod'
 import { Problems, type Report, SiteError, type SourceLocation } from '../site-error.ts'
+import { checkFields, mapWithin, parseYamlMap, type SourceFile } from './files/source-file.ts'
 import type { WrittenTag } from './front-matter.ts'
 import { joinRoute } from './join-route.ts'
-import { checkFields, mapWithin, parseYamlMap, type SourceFile } from './source-file.ts'
 
 const tagFields = z.object({
   label: z.string().min(1).optional(),

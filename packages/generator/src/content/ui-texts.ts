@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { z } from 'zod'
 import type { SiteConfig } from '../config/site-config.ts'
 import { ifExists, readTextIfExists } from '../read-if-exists.ts'
-import { checkFields, parseYamlMap } from './source-file.ts'
+import { checkFields, parseYamlMap } from './files/source-file.ts'
 
 /** A translation of the interface. */
 export interface UiTexts {

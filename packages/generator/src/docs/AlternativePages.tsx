@@ -1,4 +1,4 @@
-import { alternativesOf, branchTo } from '../content/sidebar.ts'
+import { alternativesOf, branchTo } from '../content/sidebar/sidebar.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './AlternativePages.module.css'
 

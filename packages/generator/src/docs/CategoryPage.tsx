@@ -1,4 +1,4 @@
-import { currentCategory, neighbours } from '../content/sidebar.ts'
+import { currentCategory, neighbours } from '../content/sidebar/sidebar.ts'
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { CategoryCards } from '../ui/CategoryCards.tsx'

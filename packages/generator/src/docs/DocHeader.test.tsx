@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { docsByPath } from '../content/sidebar.ts'
+import { docsByPath } from '../content/sidebar/sidebar.ts'
 import { siteOf, titled } from '../site/site.test-helper.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'

@@ -1,6 +1,6 @@
 import { localeLanguage } from '../config/page-config.ts'
 import type { Doc } from '../content/doc.ts'
-import { docsByPath } from '../content/sidebar.ts'
+import { docsByPath } from '../content/sidebar/sidebar.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { Badge, Chip } from '../ui/parts/Chip.tsx'
 import { Note } from '../ui/parts/Note.tsx'

@@ -1,6 +1,6 @@
 import { latestDocs } from '../content/content.ts'
 import type { Doc } from '../content/doc.ts'
-import { docNeighbours, versionStart } from '../content/sidebar.ts'
+import { docNeighbours, versionStart } from '../content/sidebar/sidebar.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
 import { PageFeedback } from '../page/PageFeedback.tsx'
 import { PageFooter } from '../page/PageFooter.tsx'

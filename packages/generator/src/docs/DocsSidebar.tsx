@@ -5,7 +5,7 @@ import {
   type SidebarItem,
   type SidebarLink,
   type SidebarOutside,
-} from '../content/sidebar.ts'
+} from '../content/sidebar/sidebar.ts'
 import styles from '../page/SidebarLinks.module.css'
 import { sidebarEntry } from '../site/sidebar-file.ts'
 import { useSite } from '../ui/site-context.tsx'

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
-import type { DocsTag } from '../site/route.ts'
+import type { DocsTag } from '../site/addresses/route.ts'
 import styles from '../ui/CategoryCards.module.css'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'

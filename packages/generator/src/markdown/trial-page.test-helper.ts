@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublishedImage } from '../site/page-files.ts'
+import type { PublishedImage } from '../site/files/page-files.ts'
 import { compilePage } from './compile.ts'
 import { TabItem, Tabs } from './components/Tabs.tsx'
-import type { PageContext } from './page-links.ts'
-import type { CompiledFiles } from './partials.ts'
+import type { PageContext } from './links/page-links.ts'
+import type { CompiledFiles } from './mdx/partials.ts'
 import { type RenderedBody, renderBody } from './rendered-body.ts'
 
 /** A page `content/docs/guide/a.md` of a small site, for tests of Markdown without files. */

@@ -1,6 +1,6 @@
 import { encodeSitePath } from '@next-panel/contract/site-paths'
 import type { Doc } from '../content/doc.ts'
-import type { Post } from '../content/post.ts'
+import type { Post } from '../content/posts/post.ts'
 import { textAround } from '../site/translator.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'

@@ -1,6 +1,6 @@
 import { twinPath } from '@next-panel/contract/markdown-twin'
 import { useAskHref } from '../ask/AskButton.tsx'
-import { absoluteUrl } from '../site/site-address.ts'
+import { absoluteUrl } from '../site/addresses/site-address.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useSite } from '../ui/site-context.tsx'

@@ -1,7 +1,7 @@
 import { Feed, type Item } from 'feed'
 import { lastChanged, type PostSummary } from '../shell/page-summary.ts'
+import { absoluteUrl, type SiteAddress } from '../site/addresses/site-address.ts'
 import { feedFormats } from '../site/feed-formats.ts'
-import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { escapeXml, withoutControlCharacters } from '../site/xml-text.ts'
 
 export interface FeedOptions {

@@ -1,9 +1,9 @@
 import { twinPath } from '@next-panel/contract/markdown-twin'
 import { latestDocs } from '../content/content.ts'
-import { type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar.ts'
-import { llmsFile } from '../site/output-paths.ts'
+import { type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar/sidebar.ts'
+import { llmsFile } from '../site/addresses/output-paths.ts'
+import { absoluteUrl } from '../site/addresses/site-address.ts'
 import type { Site } from '../site/site.ts'
-import { absoluteUrl } from '../site/site-address.ts'
 
 /** A list of pages under a heading. */
 interface PageList {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InternalLink } from '../markdown/page-links.ts'
+import type { InternalLink } from '../markdown/links/page-links.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { PageChecks } from './page-checks.ts'
 

@@ -1,6 +1,6 @@
 import { nearestKey } from '../config/schema-problems.ts'
 import type { AskedQuestion } from '../content/questions.ts'
-import type { InternalLink } from '../markdown/page-links.ts'
+import type { InternalLink } from '../markdown/links/page-links.ts'
 import { formatLocation, type Problems, type Severities, SiteError } from '../site-error.ts'
 
 export interface TranslatedPage {

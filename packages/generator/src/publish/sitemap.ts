@@ -1,5 +1,5 @@
 import type { PageSummary } from '../shell/page-summary.ts'
-import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+import { absoluteUrl, type SiteAddress } from '../site/addresses/site-address.ts'
 import { escapeXml } from '../site/xml-text.ts'
 
 /**

@@ -5,7 +5,7 @@ import { create } from 'fontkitten'
 import { type CSSProperties, createElement, type ReactElement } from 'react'
 import sharp from 'sharp'
 import { type SocialBrand, type SocialImageInput, socialImageHash } from '../shell/social-image-input.ts'
-import { cached } from '../site/content-cache.ts'
+import { cached } from '../site/files/content-cache.ts'
 
 const require = createRequire(import.meta.url)
 

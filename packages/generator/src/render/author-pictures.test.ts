@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
-import { PublishedFiles } from '../site/published-files.ts'
+import { PublishedFiles } from '../site/files/published-files.ts'
 import { readSite } from '../site/read-site.ts'
 import { PageRenderer } from './page-renderer.tsx'
 

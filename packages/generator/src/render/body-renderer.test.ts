@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
-import { PublishedFiles } from '../site/published-files.ts'
+import { PublishedFiles } from '../site/files/published-files.ts'
 import { readSite } from '../site/read-site.ts'
 import { BodyRenderer } from './body-renderer.tsx'
 

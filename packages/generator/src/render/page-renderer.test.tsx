@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
-import { PublishedFiles } from '../site/published-files.ts'
+import { PublishedFiles } from '../site/files/published-files.ts'
 import { readSite } from '../site/read-site.ts'
 import { routeAt } from '../site/site.test-helper.ts'
 import { PageRenderer } from './page-renderer.tsx'

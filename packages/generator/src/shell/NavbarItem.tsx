@@ -4,10 +4,16 @@ import type { NavbarItem as Item, NavbarItemOf } from '../config/navbar-item.ts'
 import { localeLanguage } from '../config/page-config.ts'
 import { latestDocs, localePrefix, pathInLocale } from '../content/content.ts'
 import type { Doc } from '../content/doc.ts'
-import { type DocsVersion, docById, firstPath, sidebarById, versionStart } from '../content/sidebar.ts'
+import {
+  type DocsVersion,
+  docById,
+  firstPath,
+  sidebarById,
+  versionStart,
+} from '../content/sidebar/sidebar.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { twinOf } from '../site/path-in-language.ts'
-import { pageLanguage } from '../site/route.ts'
+import { twinOf } from '../site/addresses/path-in-language.ts'
+import { pageLanguage } from '../site/addresses/route.ts'
 import { SiteError } from '../site-error.ts'
 import { PathIcon } from '../ui/icon.tsx'
 import { type SiteContextValue, useSite } from '../ui/site-context.tsx'

@@ -1,5 +1,5 @@
 import { nearestRoutesMarker, routesFile } from '@next-panel/contract/site-files'
-import { versionStart } from '../content/sidebar.ts'
+import { versionStart } from '../content/sidebar/sidebar.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { contentHash } from '../site/content-cache.ts'
+import { contentHash } from '../site/files/content-cache.ts'
 
 /** The appearance of a site's social images. */
 export type SocialBrand = Pick<SiteConfig['brand'], 'colours' | 'mark' | 'socialBackdrop'>

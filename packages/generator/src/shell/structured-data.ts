@@ -1,4 +1,4 @@
-import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+import { absoluteUrl, type SiteAddress } from '../site/addresses/site-address.ts'
 import { lastChanged, type PostSummary } from './page-summary.ts'
 
 /** A JSON-LD object of the schema.org vocabulary. */

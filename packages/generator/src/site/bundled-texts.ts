@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { type AskedQuestion, suggestedQuestions } from '../content/questions.ts'
 import type { UiTexts } from '../content/ui-texts.ts'
+import { pathInLanguage } from './addresses/path-in-language.ts'
 import { type PageTexts, pageTexts, textsIn } from './page-texts.ts'
-import { pathInLanguage } from './path-in-language.ts'
 import type { Site } from './site.ts'
 import { type IslandName, islandTexts } from './ui-texts.ts'
 

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { type Report, SiteError } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
-import { hasAddress } from './addresses.ts'
+import { hasAddress } from './addresses/addresses.ts'
 import type { Site } from './site.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
+import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar/sidebar.ts'
 import { typesetText } from '../syntax/typeset.ts'
 import type { SidebarFileItem } from './sidebar-file-item.ts'
 

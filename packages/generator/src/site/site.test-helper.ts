@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
+import type { Route } from './addresses/route.ts'
 import { readSite } from './read-site.ts'
-import type { Route } from './route.ts'
 import type { BuildSite, Site } from './site.ts'
 
 /** A page with only a title. @param more further lines of front matter */

@@ -5,8 +5,8 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import type { SiteContent } from '../content/content.ts'
 import type { Problems } from '../site-error.ts'
-import type { Route } from './route.ts'
-import { servedPath } from './site-address.ts'
+import type { Route } from './addresses/route.ts'
+import { servedPath } from './addresses/site-address.ts'
 
 /** A site as read from its folder, before rendering. It is plain data, so it can be copied to threads. */
 export interface SiteData {

@@ -1,4 +1,4 @@
-import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar.ts'
+import { firstPath, hrefOutside, type SidebarItem } from '../content/sidebar/sidebar.ts'
 import type { SiteContextValue } from './site-context.tsx'
 
 /** A card of a page or a category, in the format of Docusaurus' components. */

@@ -39,6 +39,7 @@ export const pageAttributes = [
   'data-dropdown',
   'data-embed',
   'data-error',
+  'data-event',
   'data-expand-category',
   'data-failed',
   'data-fixed-mode',

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { LocationOf } from '../config/config-locations.ts'
 import type { PageConfig } from '../config/page-config.ts'
 import type { SiteContent } from '../content/content.ts'
-import type { DocsVersion, SidebarContext } from '../content/sidebar.ts'
+import type { DocsVersion, SidebarContext } from '../content/sidebar/sidebar.ts'
+import type { Route } from '../site/addresses/route.ts'
 import type { PageTexts } from '../site/page-texts.ts'
-import type { Route } from '../site/route.ts'
 import { SiteError } from '../site-error.ts'
 
 /** The context of a page's components. Its texts are in the language of the page. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderedInPage } from '../../render/rendered-in-page.test-helper.tsx'
-import { codeFrame } from '../code-frame.ts'
+import { codeFrame } from '../code/code-frame.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 
 const code = <code>x</code>

@@ -3,7 +3,7 @@ import '../../ui/styles/code-tokens.css'
 import { Children, type ReactNode } from 'react'
 import { CopyButton, Frame, FramePart, WrapButton } from '../../ui/parts/Frame.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import { codeFrame } from '../code-frame.ts'
+import { codeFrame } from '../code/code-frame.ts'
 
 interface CodeBlockProps {
   'data-lang'?: string

@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { admonitionKind } from '../../syntax/admonition-titles.ts'
 import { CategoryCards } from '../../ui/CategoryCards.tsx'
 import type { CategoryCard } from '../../ui/category-cards.ts'
-import { useCurrentSidebarCategory } from '../page-modules.ts'
+import { useCurrentSidebarCategory } from '../mdx/page-modules.ts'
 import { Admonition } from './Admonition.tsx'
 
 // Components of Docusaurus, with its names.

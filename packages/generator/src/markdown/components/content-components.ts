@@ -3,12 +3,11 @@ import { Badge, Chip, Keys, Method } from '../../ui/parts/Chip.tsx'
 import { Fold } from '../../ui/parts/Fold.tsx'
 import { Rows } from '../../ui/parts/Table.tsx'
 import type { ContentComponents } from '../compile.ts'
-import { formulaElement } from '../formulas.ts'
+import { formulaElement } from '../figures/formulas.ts'
 import { Admonition } from './Admonition.tsx'
 import { Call } from './Call.tsx'
 import { Card, Cards } from './Cards.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
-import { ContentImage } from './ContentImage.tsx'
 import {
   DocCard,
   DocCardList,
@@ -21,18 +20,19 @@ import {
   TOCInline,
   Translate,
 } from './DocusaurusParts.tsx'
-import { LinkOrFrame } from './EmbeddedFrame.tsx'
-import { Figure } from './Figure.tsx'
 import { FileTree } from './FileTree.tsx'
-import { Formula } from './Formula.tsx'
 import { headingAnchors } from './heading-anchors.tsx'
-import { Screen } from './Screen.tsx'
+import { ContentImage } from './pictures/ContentImage.tsx'
+import { LinkOrFrame } from './pictures/EmbeddedFrame.tsx'
+import { Figure } from './pictures/Figure.tsx'
+import { Formula } from './pictures/Formula.tsx'
+import { Screen } from './pictures/Screen.tsx'
+import { Picture, ThemedImage } from './pictures/ThemedImage.tsx'
 import { Otherwise, Step, Steps } from './Steps.tsx'
 import { HeaderCell, Property, ScrollTable } from './Tables.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { TaskCheckbox } from './TaskCheckbox.tsx'
 import { Term } from './Term.tsx'
-import { Picture, ThemedImage } from './ThemedImage.tsx'
 import { Timeline, TimelineItem } from './Timeline.tsx'
 
 /** Components for elements of Markdown and names in JSX, on the pages of every site. */

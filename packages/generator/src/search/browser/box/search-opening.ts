@@ -1,5 +1,5 @@
 import { searchConfigFile } from '@next-panel/contract/site-files'
-import { searchDir } from '../../../site/output-paths.ts'
+import { searchDir } from '../../../site/addresses/output-paths.ts'
 import { baseUrl } from '../../../ui/browser/base-url.ts'
 import { fetchEarly, takeEarly } from '../../../ui/browser/early-fetch.ts'
 import { all, isOfInputMethod, on } from '../../../ui/browser/events.ts'

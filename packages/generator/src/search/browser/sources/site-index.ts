@@ -1,5 +1,5 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
-import { searchDir } from '../../../site/output-paths.ts'
+import { searchDir } from '../../../site/addresses/output-paths.ts'
 import { fetchWhole, takeEarly, type WholeAnswer } from '../../../ui/browser/early-fetch.ts'
 import { fetchFile } from './index-files.ts'
 import { IndexSession } from './index-session.ts'
