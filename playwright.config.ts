@@ -4,7 +4,7 @@ import { sampleSiteSettings } from './scripts/site-build.ts'
 import { masterKey, realSite, sampleSite, type TestedSite } from './tests/browser/sites.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
-// Chromium refuses to run its sandbox as root, which is who containers run as.
+// Chromium refuses to run its sandbox as root, the usual user in containers.
 const asRoot = process.getuid?.() === 0
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const place = ({ port }: TestedSite) => ({ PORT: String(port), HOST: '127.0.0.1' })
@@ -23,13 +23,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // One slow moment among 300 tests must not hold up a change; the list names as flaky what needed its second try.
+  // A slow moment in one of 300 tests must not block a change. The report lists repeated tests as flaky.
   retries: process.env.CI ? 1 : 0,
-  // A machine has slow moments, and patience costs nothing where nothing is wrong.
+  // Generous, because machines have slow moments. Passing tests do not wait.
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // Another Chromium may draw an edge another way; a word, a line or a colour that changes is more than that.
+    // Another Chromium may draw edges differently; a changed word, line or colour exceeds this limit.
     toHaveScreenshot: {
       maxDiffPixels: 100,
       threshold: 0.1,
@@ -62,7 +62,7 @@ export default defineConfig({
         ...place(realSite),
         DATA_DIR: folder('.cache/browser-tests/real'),
         MASTER_KEY: masterKey,
-        // All tests ask from one address.
+        // All tests have the same IP address.
         ANSWER_LIMIT: 'off',
       },
       url: realSite.address,

@@ -11,14 +11,14 @@ const slow = '*.slow.test.{ts,tsx}'
 const programs = 'tests/content/programs/*.test.ts'
 const exclude = [`**/${slow}`, '**/node_modules/**']
 
-/** Tests that run on the embedded store among the fast ones, and once more on PostgreSQL. */
+/** Tests that run with the embedded store among the fast tests, and again with PostgreSQL. */
 const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
   cwd: root,
   ignore: ['**/*.slow.test.ts', '**/node_modules/**'],
 }).filter((path) => readFileSync(join(root, path), 'utf8').includes('describeOnBothStores('))
 
 export default defineConfig({
-  // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
+  // Modules that a build provides for the generator's code, here for a site without its own code.
   plugins: [
     siteModules({
       i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
@@ -30,9 +30,9 @@ export default defineConfig({
     }),
   ],
   test: {
-    // Vitest leaves one core to itself, which does nearly nothing while tests run.
+    // By default, Vitest reserves a core for its main process, which is nearly idle while tests run.
     maxWorkers: '100%',
-    // A machine has slow moments, and patience costs nothing where nothing is wrong.
+    // Generous, because machines have slow moments. Passing tests do not wait.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -40,8 +40,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Runs on every save: nothing that builds a site, starts a server program or takes more than some two seconds. Its files share
-          // modules, which saves half of the time.
+          // Runs on every save: nothing that builds a site, starts a server program or takes more than about
+          // two seconds. Its files share modules, which halves the time.
           name: 'fast',
           include: [`${folders}/*.test.{ts,tsx}`],
           exclude: [...exclude, service, programs],
@@ -51,7 +51,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Fast ones as well. They stay apart from the others, because Hono's server replaces the global Response.
+          // Fast tests as well, but separate, because Hono's server replaces the global Response.
           name: 'service',
           include: [service],
           exclude,
@@ -64,14 +64,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'postgres', include: testsOnBothStores, env: { TEST_STORES: 'postgres' } },
       },
-      // Runs the programs that examples are for. `npm test` leaves it out while nothing that they check has changed.
-      // Its files share modules, and with them the rendered pages.
+      // Runs the programs of the examples. `npm test` skips it if their inputs have not changed. Its files
+      // share modules, and therefore the rendered pages.
       { extends: true, test: { name: 'programs', include: [programs], isolate: false } },
       {
         extends: true,
         test: {
-          // Reads the built site and the sample site: `npm test` builds them first. Its files share modules, and with them the
-          // pages that are read.
+          // Reads the built site and the sample site, which `npm test` builds first. Its files share modules,
+          // and therefore the parsed pages.
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           isolate: false,

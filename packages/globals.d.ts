@@ -1,4 +1,4 @@
-// What browsers and Node both have, and neither ECMAScript nor its types: all that code for both may use beside the language.
+// Globals of both browsers and Node that ECMAScript does not define. Code for both may use no others.
 
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>

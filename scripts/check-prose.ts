@@ -7,14 +7,15 @@ import type { CodePart } from './prose/prose-blocks.ts'
 import { prosePlugin } from './prose/prose-plugin.ts'
 import { commentRules, pageRules, proseRules } from './prose/prose-rules.ts'
 
-const code = 'ts,tsx,mjs,css'
+const code = 'ts,tsx,js,mjs,css'
 
 const files = globSync(
   [
-    '*.md',
+    `*.{md,${code}}`,
     'docs/**/*.md',
     'content/**/*.{md,mdx,yml}',
     '{apps,packages}/*/README.md',
+    `packages/*.{${code}}`,
     `{apps,packages}/*/src/**/*.{${code}}`,
     `{bench,proof,scripts,tests}/**/*.{${code}}`,
     '!CHANGELOG.md',
@@ -26,7 +27,7 @@ const files = globSync(
   { cwd: root },
 )
 
-const isCode = /\.(?:tsx?|mjs|css)$/
+const isCode = /\.(?:tsx?|m?js|css)$/
 /** Code whose strings readers see. */
 const readCode = /^(?:apps|packages)\/.*(?<!\.(?:test|test-helper|fixture))\.tsx?$/
 /** Texts with many names, which the terminology for pages would change. */

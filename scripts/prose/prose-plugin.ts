@@ -19,7 +19,7 @@ class ProseProcessor implements TextlintPluginProcessor {
   }
 
   availableExtensions(): string[] {
-    return ['.md', '.mdx', '.yml', '.ts', '.tsx', '.mjs', '.css']
+    return ['.md', '.mdx', '.yml', '.ts', '.tsx', '.js', '.mjs', '.css']
   }
 
   processor(extension: string): ReturnType<TextlintPluginProcessor['processor']> {
