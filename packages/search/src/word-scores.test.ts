@@ -55,7 +55,7 @@ it('adds what is joined to documents that hold one of its parts, and to no other
 it('counts the words of a synonym as the one that occurs least', () => {
   const table = synonyms([['2fa', 'two factor']])
   const scores = scoresOf(
-    indexOf({ both: 'two factor', often: 'two two two factor', one: 'two' }, table),
+    indexOf({ both: 'two factor', often: 'two two two factor', single: 'two' }, table),
     '2fa',
   )
   expect([...scores.keys()].sort()).toEqual(['both', 'often'])
@@ -63,11 +63,11 @@ it('counts the words of a synonym as the one that occurs least', () => {
 })
 
 it('counts a document once for how common a word is, whatever number of its completions it holds', () => {
-  const scores = scoresOf(indexOf({ both: 'port ports', one: 'port', none: 'x', other: 'y' }), 'por', true)
+  const scores = scoresOf(indexOf({ both: 'port ports', single: 'port', none: 'x', other: 'y' }), 'por', true)
   const rarity = Math.log(1 + (4 - 2 + 0.5) / (2 + 0.5))
   const value = (weights.prefix * (0.8 + (0.2 * 3) / 4)) / (1 + weights.k1)
-  expect(scores.get('one')).toBeCloseTo(rarity * value * (1 + weights.signals.lead))
-  expect(scores.get('both')).toBeCloseTo(scores.get('one') ?? 0)
+  expect(scores.get('single')).toBeCloseTo(rarity * value * (1 + weights.signals.lead))
+  expect(scores.get('both')).toBeCloseTo(scores.get('single') ?? 0)
 })
 
 it('takes a word that exists for as common as itself, not as its completions', () => {
@@ -78,7 +78,7 @@ it('takes a word that exists for as common as itself, not as its completions', (
 })
 
 it('leaves out documents with fewer words than the threshold, or with stop words only', () => {
-  const index = indexOf({ all: 'start the redis node', two: 'start redis', one: 'redis', stop: 'the' })
+  const index = indexOf({ all: 'start the redis node', two: 'start redis', single: 'redis', stop: 'the' })
   const found = (threshold: number) =>
     index
       .search('the start redis node', { typing: false, threshold, minCoverage: 0 })
@@ -86,11 +86,11 @@ it('leaves out documents with fewer words than the threshold, or with stop words
       .sort()
   expect(found(1)).toEqual(['all'])
   expect(found(0.5)).toEqual(['all', 'two'])
-  expect(found(0)).toEqual(['all', 'one', 'two'])
+  expect(found(0)).toEqual(['all', 'single', 'two'])
 })
 
 it('leaves out documents that cover much less of a query than the best one', () => {
-  const index = indexOf({ all: 'redis node port', one: 'port', other: 'x', more: 'y' })
+  const index = indexOf({ all: 'redis node port', single: 'port', other: 'x', more: 'y' })
   const found = (minCoverage: number) => index.search('redis node port', { typing: false, minCoverage }).count
   expect(found(0.9)).toBe(1)
   expect(found(0)).toBe(2)

@@ -46,7 +46,7 @@ type SearchDone = Pick<Search, 'collection' | 'term' | 'results' | 'milliseconds
 /** Counts searches and questions, whether or not they are stored. */
 export interface Tally {
   searched(): void
-  asked(outcome: QuestionOutcome): void
+  answered(outcome: QuestionOutcome): void
 }
 
 /**
@@ -104,7 +104,7 @@ export class Insights {
   }
 
   /** Passes on the events of an answer, and records the question when it ends for any reason. */
-  async *asked(
+  async *recorded(
     { audience }: Actor,
     collection: string,
     question: Question,
@@ -129,7 +129,7 @@ export class Insights {
       outcome = 'failed'
       throw error
     } finally {
-      this.#tally?.asked(outcome)
+      this.#tally?.answered(outcome)
       this.note({
         kind: 'question',
         collection,

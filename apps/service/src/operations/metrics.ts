@@ -84,7 +84,7 @@ export class Metrics {
     this.#searches.inc()
   }
 
-  asked(outcome: QuestionOutcome): void {
+  answered(outcome: QuestionOutcome): void {
     this.#answers.inc({ outcome })
   }
 

@@ -67,7 +67,7 @@ export async function openAnswer(context: AppContext, { c, collection, body: que
   }
   const actor = access.actorOf(c)
   return (signal: AbortSignal) => {
-    const events = insights.asked(actor, collection.id, question, answer(place, question, signal))
+    const events = insights.recorded(actor, collection.id, question, answer(place, question, signal))
     return {
       events: conversations.keep(collection.id, question, events),
       signal,

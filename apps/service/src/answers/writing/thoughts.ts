@@ -20,7 +20,7 @@ interface SpokenPiece {
  * is thinking.
  */
 export class ThoughtFilter {
-  #held = ''
+  #buffered = ''
   #isThinking: boolean
   /** The text so far of a reply that is assumed to begin with thinking. */
   #assumed: string | undefined
@@ -41,11 +41,11 @@ export class ThoughtFilter {
 
   /** Adds a piece and yields the text that is certainly not thinking. */
   *push(piece: string): Generator<SpokenPiece, void, undefined> {
-    this.#held += piece
-    for (let found = tag.exec(this.#held); found; found = tag.exec(this.#held)) {
+    this.#buffered += piece
+    for (let found = tag.exec(this.#buffered); found; found = tag.exec(this.#buffered)) {
       const { xml = '', square = '', triangle = '' } = found.groups ?? {}
       const text = this.#release(found.index)
-      this.#held = this.#held.slice(found[0].length)
+      this.#buffered = this.#buffered.slice(found[0].length)
       if (xml + square + triangle === '') {
         if (text !== '') yield { text }
         this.#isThinking = true
@@ -58,20 +58,20 @@ export class ThoughtFilter {
       this.#isThinking = false
       this.#assumed = undefined
     }
-    const text = this.#release(begunTag.exec(this.#held)?.index ?? this.#held.length)
+    const text = this.#release(begunTag.exec(this.#buffered)?.index ?? this.#buffered.length)
     if (text !== '') yield { text }
   }
 
-  /** Returns the text that was held back until the end. */
+  /** Returns the text that was buffered until the end. */
   end(): string {
-    const text = this.#release(this.#held.length)
+    const text = this.#release(this.#buffered.length)
     return this.#assumed ?? text
   }
 
-  /** Removes the beginning of the held text and returns what readers may see of it. */
+  /** Removes the beginning of the buffered text and returns what readers may see of it. */
   #release(length: number): string {
-    const text = this.#held.slice(0, length)
-    this.#held = this.#held.slice(length)
+    const text = this.#buffered.slice(0, length)
+    this.#buffered = this.#buffered.slice(length)
     if (!this.#isThinking) return text
     if (this.#assumed !== undefined && this.#assumed.length < maxKept) this.#assumed += text
     return ''
