@@ -54,6 +54,7 @@ export const pageAttributes = [
   'data-lang',
   'data-last-key',
   'data-lasting',
+  'data-lazy-layout',
   'data-line',
   'data-load-error',
   'data-load-frame',
