@@ -36,7 +36,7 @@ const fixedTexts: readonly (readonly [text: string, file: string])[] = [
   ['HTTP error ', 'packages/generator/src/search/browser/sources/index-files.ts'],
   ['Cannot load search index.', 'packages/generator/src/search/browser/sources/index-source.ts'],
   ['No NavbarItem component found for type', 'packages/generator/src/config/navbar-item.ts'],
-  ['themeConfig.navbar.items', 'packages/generator/src/shell/NavbarItem.tsx'],
+  ['themeConfig.navbar.items', 'packages/generator/src/shell/navbar/NavbarItem.tsx'],
 ]
 
 it.each(fixedTexts)('"%s" is in %s', (text, file) => {

@@ -9,8 +9,8 @@ import { IconSymbols } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Footer } from './Footer.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
-import { Navbar } from './Navbar.tsx'
+import { MobileMenu } from './navbar/MobileMenu.tsx'
+import { Navbar } from './navbar/Navbar.tsx'
 import styles from './PageShell.module.css'
 
 /** The parts around the text of every page. */

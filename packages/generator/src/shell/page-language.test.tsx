@@ -7,7 +7,7 @@ import { routeAt, siteOf, titled } from '../site/site.test-helper.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
 import { Footer } from './Footer.tsx'
-import { Navbar } from './Navbar.tsx'
+import { Navbar } from './navbar/Navbar.tsx'
 
 const files = {
   'docs/index.md': titled('Docs'),

@@ -1,4 +1,4 @@
-import { Menu } from '../ui/Menu.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import styles from './Dropdown.module.css'
 import item from './NavbarItem.module.css'
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { AskButton } from '../ask/AskButton.tsx'
-import type { NavbarItem as Item, NavbarItemOf } from '../config/navbar-item.ts'
-import { localeLanguage } from '../config/page-config.ts'
-import { latestDocs, localePrefix, pathInLocale } from '../content/content.ts'
-import type { Doc } from '../content/doc.ts'
+import { AskButton } from '../../ask/AskButton.tsx'
+import type { NavbarItem as Item, NavbarItemOf } from '../../config/navbar-item.ts'
+import { localeLanguage } from '../../config/page-config.ts'
+import { latestDocs, localePrefix, pathInLocale } from '../../content/content.ts'
+import type { Doc } from '../../content/doc.ts'
 import {
   type DocsVersion,
   docById,
   firstPath,
   sidebarById,
   versionStart,
-} from '../content/sidebar/sidebar.ts'
-import { SearchButton } from '../search/SearchButton.tsx'
-import { twinOf } from '../site/addresses/path-in-language.ts'
-import { pageLanguage } from '../site/addresses/route.ts'
-import { SiteError } from '../site-error.ts'
-import { PathIcon } from '../ui/icon.tsx'
-import { type SiteContextValue, useSite } from '../ui/site-context.tsx'
-import { TrustedHtml } from '../ui/TrustedHtml.tsx'
+} from '../../content/sidebar/sidebar.ts'
+import { SearchButton } from '../../search/SearchButton.tsx'
+import { twinOf } from '../../site/addresses/path-in-language.ts'
+import { pageLanguage } from '../../site/addresses/route.ts'
+import { SiteError } from '../../site-error.ts'
+import { PathIcon } from '../../ui/icon.tsx'
+import { type SiteContextValue, useSite } from '../../ui/site-context.tsx'
+import { TrustedHtml } from '../../ui/TrustedHtml.tsx'
 import { Dropdown, type DropdownLink } from './Dropdown.tsx'
 import styles from './NavbarItem.module.css'
 

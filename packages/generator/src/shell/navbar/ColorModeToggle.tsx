@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx'
-import { useSite } from '../ui/site-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site-context.tsx'
 import styles from './ColorModeToggle.module.css'
 
 const colorModes = [

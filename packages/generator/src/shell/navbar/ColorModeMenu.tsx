@@ -1,6 +1,6 @@
-import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/Menu.tsx'
-import { useSite } from '../ui/site-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { useSite } from '../../ui/site-context.tsx'
 import styles from './ColorModeMenu.module.css'
 import { useColorModes } from './ColorModeToggle.tsx'
 

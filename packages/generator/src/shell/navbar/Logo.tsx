@@ -1,5 +1,5 @@
-import { localePrefix } from '../content/content.ts'
-import { useSite } from '../ui/site-context.tsx'
+import { localePrefix } from '../../content/content.ts'
+import { useSite } from '../../ui/site-context.tsx'
 import styles from './Logo.module.css'
 
 /** The mark and the site's name, with a link to the home page. */
