@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import type { DocsTag } from '../site/addresses/route.ts'
-import styles from '../ui/CategoryCards.module.css'
+import { Card, Cards } from '../ui/parts/Cards.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TypesetText } from '../ui/TypesetText.tsx'
 import { DocsLayout } from './DocsLayout.tsx'
@@ -11,15 +11,13 @@ export function DocsTagsPage({ tags }: { tags: readonly DocsTag[] }) {
   return (
     <DocsLayout>
       <h1>{t('tags')}</h1>
-      <ul className={styles.cards}>
+      <Cards>
         {tags.map(({ label, path, docs }) => (
-          <li key={path}>
-            <a href={href(path)}>
-              <strong>{label}</strong> <span>{docs.length}</span>
-            </a>
-          </li>
+          <Card key={path} title={label} to={href(path)}>
+            {docs.length}
+          </Card>
         ))}
-      </ul>
+      </Cards>
     </DocsLayout>
   )
 }
@@ -32,18 +30,13 @@ export function DocsTagPage({ title, tag }: { title: string; tag: DocsTag }) {
       <Breadcrumbs />
       <h1>{title}</h1>
       {tag.description !== undefined && <p>{tag.description}</p>}
-      <ul className={styles.cards}>
+      <Cards>
         {tag.docs.map((doc) => (
-          <li key={doc.path}>
-            <a href={href(doc.path)}>
-              <strong>
-                <TypesetText text={doc.title} />
-              </strong>{' '}
-              <span>{doc.description}</span>
-            </a>
-          </li>
+          <Card key={doc.path} title={<TypesetText text={doc.title} />} to={href(doc.path)}>
+            {doc.description}
+          </Card>
         ))}
-      </ul>
+      </Cards>
     </DocsLayout>
   )
 }

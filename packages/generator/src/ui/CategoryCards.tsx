@@ -1,21 +1,20 @@
-import styles from './CategoryCards.module.css'
 import type { CategoryCard } from './category-cards.ts'
+import { Card, Cards } from './parts/Cards.tsx'
 import { TypesetText } from './TypesetText.tsx'
 
 /** The pages and subcategories of a category, as cards. */
 export function CategoryCards({ cards }: { cards: readonly CategoryCard[] }) {
   return (
-    <ul className={styles.cards}>
+    <Cards>
       {cards.map(({ label, href, description, items }) => (
-        <li key={`${label} ${href}`}>
-          <a href={href ?? items?.find((item) => item.href)?.href}>
-            <strong>
-              <TypesetText text={label} />
-            </strong>{' '}
-            <span>{description}</span>
-          </a>
-        </li>
+        <Card
+          key={`${label} ${href}`}
+          title={<TypesetText text={label} />}
+          to={href ?? items?.find((item) => item.href)?.href}
+        >
+          {description}
+        </Card>
       ))}
-    </ul>
+    </Cards>
   )
 }

@@ -22,8 +22,8 @@ const longPrefix = 'sheaf-class-'
 const longNames = new RegExp(`${longPrefix}([\\w-]+)`, 'g')
 
 /**
- * Combines the styles of all components into one sheet, which each page contains. CSS modules are in the layer `components`; other
- * files name their layers.
+ * Combines the styles of all components into one sheet, which each page contains. CSS modules are in the layer `components`, those
+ * of the shared parts in `parts`; other files name their layers.
  *
  * `import styles from './X.module.css?island'` leaves a module out of the sheet: its styles are part of the code that imports them,
  * because pages show them only after that code has run.
@@ -63,7 +63,7 @@ export function styleSheet(sourceDirs: readonly string[]): Plugin {
       const { code: bytes, exports } = transform({
         // The path that Vite uses in development, from which the hash in a class name follows.
         filename: relative(root, file),
-        code: Buffer.from(isModule ? inLayer(code) : code),
+        code: Buffer.from(isModule ? inLayer(code, file) : code),
         cssModules: isModule && (number < 0 || { pattern: `${longPrefix}[local]` }),
         minify: true,
       })
@@ -83,7 +83,7 @@ export function styleSheet(sourceDirs: readonly string[]): Plugin {
       ].join('\n')
     },
     transform(code, id) {
-      return !isBuild && /\.module\.css(\?direct)?$/.test(id) ? inLayer(code) : null
+      return !isBuild && /\.module\.css(\?direct)?$/.test(id) ? inLayer(code, id) : null
     },
     generateBundle() {
       if (this.environment.name !== 'ssr') return
@@ -102,8 +102,8 @@ export function sheetOf(output: readonly Rolldown.RolldownOutput['output'][numbe
   return file?.type === 'asset' ? Buffer.from(file.source).toString() : ''
 }
 
-function inLayer(code: string): string {
-  return `@layer components {${code}}`
+function inLayer(code: string, file: string): string {
+  return `@layer ${file.includes('/ui/parts/') ? 'parts' : 'components'} {${code}}`
 }
 
 async function modulesBelow(dirs: readonly string[]): Promise<string[]> {

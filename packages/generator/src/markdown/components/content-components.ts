@@ -1,4 +1,5 @@
 import { Island } from '../../ui/Island.tsx'
+import { Card, Cards } from '../../ui/parts/Cards.tsx'
 import { Badge, Chip, Keys, Method } from '../../ui/parts/Chip.tsx'
 import { Fold } from '../../ui/parts/Fold.tsx'
 import { Rows } from '../../ui/parts/Table.tsx'
@@ -6,7 +7,6 @@ import type { ContentComponents } from '../compile.ts'
 import { formulaElement } from '../figures/formulas.ts'
 import { Admonition } from './Admonition.tsx'
 import { Call } from './Call.tsx'
-import { Card, Cards } from './Cards.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import {
   DocCard,

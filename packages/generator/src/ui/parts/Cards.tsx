@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import styles from './Cards.module.css'
 
 /** Choices next to each other: {@link Card}s. */
@@ -14,9 +14,9 @@ export function Card({
   icon,
   children,
 }: {
-  title: string
+  title: ReactNode
   /** A page, as in a link. */
-  to: string
+  to: string | undefined
   icon?: IconName
   children?: ReactNode
 }) {
