@@ -6,7 +6,7 @@ const chinesePages = pages.filter(({ path }) => path === '/docs/zh' || path.star
 
 /** Names that stay as they are in Chinese: products, file formats, keys of the keyboard. */
 const names =
-  /NeXT Panel|NeXT Server|GitHub|Discord|Markdown|ChatGPT|Claude|JavaScript|MCP|AI|Esc|Ctrl|Debian|Web API|GPL-3\.0|root|[\w.+-]+@[\w.-]+/g
+  /NeXT Panel|NeXT Server|GitHub|Discord|Markdown|ChatGPT|Claude|JavaScript|MCP|AI|Esc|Ctrl|Debian|Web API|GPL-3\.0|root|RHEL|Shadowsocks 2022|Trojan|Vmess|tcp|ws|TLS|Rocky|AlmaLinux|Ubuntu|App ID|[\w.+-]+@[\w.-]+/g
 
 /** Elements with the words of a writer, with code, or with texts for programs. */
 const withoutShell =
@@ -36,25 +36,38 @@ const attributes = [
   'data-all-done',
 ]
 
-/** Texts and attributes of elements, without those in another language. */
-function textsOf($: CheerioAPI, selector: string): string[] {
-  const found: string[] = []
-  for (const root of $(selector).toArray()) {
-    for (const element of $(root).find('*').addBack().toArray()) {
-      if ($(element).closest(withoutShell).length > 0) continue
-      if ($(element).closest('[lang]').attr('lang') !== 'zh-Hans') continue
-      found.push(...attributes.flatMap((name) => $(element).attr(name) ?? []))
-      const own = $(element)
-        .contents()
-        .toArray()
-        .flatMap((node) => (node.type === 'text' ? [node.data] : []))
-      found.push(...own)
-    }
-  }
-  return found.map((text) => text.trim()).filter((text) => text !== '')
+const elementsOf = ($: CheerioAPI, selector: string) => $(selector).toArray()
+
+type Element = ReturnType<typeof elementsOf>[number]
+
+/** Texts and attributes in an element, without those in another language. @param words selects elements with the words of a writer */
+function textsIn($: CheerioAPI, selector: string, words: string): string[] {
+  return $(selector)
+    .find('*')
+    .toArray()
+    .filter((element) => $(element).closest(words).length === 0)
+    .flatMap((element) => ownTexts($, element))
 }
 
-/** Texts with a Latin word that is neither a name nor a part of a Chinese text. */
+function ownTexts($: CheerioAPI, element: Element): string[] {
+  const texts = $(element)
+    .contents()
+    .toArray()
+    .flatMap((node) => (node.type === 'text' ? [node.data.trim()] : []))
+  return isShell($, element) ? [...attributesOf($, element), ...texts] : []
+}
+
+function attributesOf($: CheerioAPI, element: Element): string[] {
+  return isShell($, element) ? attributes.flatMap((name) => $(element).attr(name) ?? []) : []
+}
+
+function isShell($: CheerioAPI, element: Element): boolean {
+  return (
+    $(element).closest(withoutShell).length === 0 && $(element).closest('[lang]').attr('lang') === 'zh-Hans'
+  )
+}
+
+/** Texts without Chinese characters that have a Latin word which is no name. */
 function foreign(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) =>
     /[a-z]{2}/i.test(text.replace(names, '').replace(/\{\w+\}/g, '')),
@@ -75,17 +88,16 @@ test.each(chinesePages)('$path says that it is in Chinese', ({ $ }) => {
 })
 
 test.each(chinesePages)('the frame of $path is in Chinese', ({ $ }) => {
-  $('.prose').remove()
-  $('[lang="en"]').remove()
-  // The lead is a writer's.
-  $('article header > p').remove()
-  expect(foreign(textsOf($, 'body'))).toEqual([])
+  expect(foreign(textsIn($, 'body', '.prose, article header > p'))).toEqual([])
 })
 
 const controls =
-  'summary, button, label, legend, output, figcaption, option, select, [data-code-block] > p, [data-code-block] > header, [aria-label], [data-own-names], .js-only > p'
+  'summary, button, label, legend, output, option, figcaption, figcaption *, .js-only > p, [data-code-block] > p, [data-code-block] > p > b'
 
 test.each(chinesePages)('controls and headers in the text of $path are in Chinese', ({ $ }) => {
-  const own = textsOf($, `.prose :is(${controls})`)
-  expect(foreign(own).filter((text) => !/\p{Script=Han}/u.test(text) && !/[./_]/.test(text))).toEqual([])
+  const elements = elementsOf($, `.prose :is(${controls}, [aria-label])`)
+  const texts = elements.flatMap((element) =>
+    $(element).is(controls) ? ownTexts($, element) : attributesOf($, element),
+  )
+  expect(foreign(texts).filter((text) => !/\p{Script=Han}|[./_]/u.test(text))).toEqual([])
 })

@@ -11,12 +11,13 @@ const alternatives = ({ $ }: BuiltPage) =>
     .toArray()
     .map((link) => $(link).attr('href'))
 const entryOf = (page: BuiltPage) => alternatives(page)[0] ?? page.path
+const breadcrumbs = 'nav:is([aria-label="Breadcrumbs"], [aria-label="当前位置"]) li'
 const isChinese = (path: string) => /^\/docs\/zh\b/.test(path)
 const neighbour = ({ $ }: BuiltPage, rel: string) => $(`main a[rel="${rel}"]`).attr('href')
 
 describe('a page of the docs', () => {
   it.each(docs)('$path says where it is', ({ path, $ }) => {
-    const crumbs = $('nav[aria-label="Breadcrumbs"] li')
+    const crumbs = $(breadcrumbs)
     expect(crumbs.first().children('a').attr('href')).toBe('/')
     expect(crumbs.last().children('[aria-current="page"]').text()).toMatch(/\S/)
     // Home and the page itself, and a category for each folder between.
@@ -57,7 +58,7 @@ describe('a page of the docs', () => {
   })
 
   it.each(docs)('$path says of its links in Chinese that they are', ({ $ }) => {
-    const links = $('[data-docs-sidebar] a, [aria-label="Breadcrumbs"] li, main a[rel] strong').toArray()
+    const links = $(`[data-docs-sidebar] a, ${breadcrumbs}, main a[rel] strong`).toArray()
     const unsaid = links.filter(
       (link) =>
         /\p{Script=Han}/u.test($(link).text()) && $(link).closest('[lang]').attr('lang') !== 'zh-Hans',

@@ -68,8 +68,8 @@ describe('what a page says of itself to machines', () => {
     )
   })
 
-  it.each(allPages)('says language, direction, encoding and viewport on $path', ({ $ }) => {
-    expect($('html').attr('lang')).toBe('en')
+  it.each(allPages)('says language, direction, encoding and viewport on $path', ({ path, $ }) => {
+    expect($('html').attr('lang')).toBe(/^\/docs\/zh\b/.test(path) ? 'zh-Hans' : 'en')
     expect($('html').attr('dir')).toBe('ltr')
     expect($('meta[charset]').attr('charset')).toBe('utf-8')
     expect($('meta[name="viewport"]').attr('content')).toContain('width=device-width')

@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { docsRoutes } from '../required-routes.ts'
 import { pageAt, readText } from './built-site.test-helper.ts'
 
+const otherLanguage = z.strictObject({ lang: z.enum(['en', 'zh-Hans']) })
+
 const item = z.union([
   z.tuple([z.string(), z.string()]),
   // Includes the language of its label, if that is another.
-  z.tuple([z.string(), z.string(), z.null(), z.strictObject({ lang: z.literal('zh-Hans') })]),
+  z.tuple([z.string(), z.string(), z.null(), otherLanguage]),
 ])
-const category = z.tuple(
-  [z.string(), z.string(), z.array(item)],
-  z.strictObject({ lang: z.literal('zh-Hans') }),
-)
+const category = z.tuple([z.string(), z.string(), z.array(item)], otherLanguage)
 const sidebarFile = z.array(z.union([category, item]))
 
 const docsPages = docsRoutes.map(pageAt)

@@ -18,7 +18,7 @@ import { findParserCrashes, type ParserCrashes } from './files/parser-crashes.ts
 import { parseJson } from './files/source-file.ts'
 import { joinRoute } from './join-route.ts'
 import { type Blog, readBlog } from './posts/read-blog.ts'
-import { type AskedQuestion, parseQuestions } from './questions.ts'
+import { type AskedQuestion, parseQuestions, questionLanguages } from './questions.ts'
 import { readVersion, withFurtherDocs, withPrefix } from './read-version.ts'
 import type { DocsVersion } from './sidebar/sidebar.ts'
 import { readUiTexts, type UiTexts } from './ui-texts.ts'
@@ -124,12 +124,13 @@ export function latestDocs(
 /** Reads the questions of readers. */
 export async function readQuestions(
   sourceDir: string,
-  { contentDir }: Pick<SiteConfig, 'contentDir'>,
+  config: Pick<SiteConfig, 'contentDir' | 'i18n' | 'glossary'>,
   problems: Problems,
 ): Promise<AskedQuestion[]> {
-  const { files } = await readFolder(sourceDir, posix.join(contentDir, 'questions'))
+  const { files } = await readFolder(sourceDir, posix.join(config.contentDir, 'questions'))
+  const languages = questionLanguages(config)
   return [...files].flatMap(([name, { file, text }]) =>
-    /\.ya?ml$/.test(name) ? (problems.catching(() => parseQuestions(file, text)) ?? []) : [],
+    /\.ya?ml$/.test(name) ? (problems.catching(() => parseQuestions(file, text, languages)) ?? []) : [],
   )
 }
 

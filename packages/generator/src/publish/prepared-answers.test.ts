@@ -28,8 +28,9 @@ const answersOf = (answers: object[], questions = '[]') => {
     tagline: 'What it is',
     url: 'https://docs.example.com',
     answers: async () => answers,
+    glossary: { language: 'zh-Hans', script: 'Han', terms: {} },
   })
-  const content = { questions: parseQuestions('questions.yml', `questions: ${questions}`) }
+  const content = { questions: parseQuestions('questions.yml', `questions: ${questions}`, ['en', 'zh-Hans']) }
   const configLocation = () => ({ file: 'site.config.ts', line: 3 })
   return preparedAnswers({ fullConfig, configLocation, content }, pages)
 }

@@ -1,5 +1,6 @@
 import { type PreparedAnswer, plainMessages, preparedAnswer, problemsText } from '@next-panel/contract'
 import { canonicalSiteLink } from '@next-panel/contract/site-paths'
+import { type AskedQuestion, type QuestionLanguages, questionLanguages } from '../content/questions.ts'
 import type { BuildSite } from '../site/site.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import type { FinishedPage } from './page-worker.ts'
@@ -49,9 +50,23 @@ export async function preparedAnswers(
     }
   }
   problems.throwIfAny()
-  return [...answers, ...content.questions.map(answerOf)]
+  const languages = questionLanguages(fullConfig)
+  return [...answers, ...content.questions.map((question) => answerOf(question, languages))]
 }
 
-function answerOf({ section, en, zh, answer }: BuildSite['content']['questions'][number]): PreparedAnswer {
-  return { kind: 'question', section, names: [], en, zh, ...(answer && { answer }) }
+/** The service has a place for two languages: `en` for that of most pages, and `zh` for that of the glossary. */
+function answerOf(
+  { section, wordings, answer }: AskedQuestion,
+  [main, translated = '']: QuestionLanguages,
+): PreparedAnswer {
+  const { [main]: en = [], [translated]: zh = [] } = wordings
+  const zhReply = answer?.[translated]
+  return {
+    kind: 'question',
+    section,
+    names: [],
+    en: [...en],
+    zh: [...zh],
+    ...(answer && { answer: { en: answer[main] ?? '', ...(zhReply && { zh: zhReply }) } }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { type AskedQuestion, suggestedQuestions } from '../content/questions.ts'
+import { type AskedQuestion, questionLanguages, suggestedQuestions } from '../content/questions.ts'
 import type { UiTexts } from '../content/ui-texts.ts'
 import { pathInLanguage } from './addresses/path-in-language.ts'
 import { type PageTexts, pageTexts, textsIn } from './page-texts.ts'
@@ -15,7 +15,8 @@ export interface BundledContent {
 
 /** The words that islands of a site show, by language of the page. */
 export function bundledTexts(
-  config: Pick<SiteConfig, 'i18n' | 'exampleSearches' | 'topPages'> & Partial<Pick<SiteConfig, 'support'>>,
+  config: Pick<SiteConfig, 'i18n' | 'exampleSearches' | 'topPages'> &
+    Partial<Pick<SiteConfig, 'glossary' | 'support'>>,
   { questions, uiTexts, routes }: BundledContent,
 ) {
   const { support } = config
@@ -35,7 +36,9 @@ export function bundledTexts(
     exampleSearches: byLanguage(({ label }) => config.exampleSearches.map((query) => label(query))),
     topPages: byLanguage((language) => config.topPages.map((link) => linkIn(language, link))),
     support: support ? byLanguage((language) => linkIn(language, support)) : {},
-    suggestedQuestions: byLanguage(({ lang }) => suggestedQuestions(questions, lang)),
+    suggestedQuestions: byLanguage(({ lang }) =>
+      suggestedQuestions(questions, lang, questionLanguages(config)),
+    ),
   }
 }
 

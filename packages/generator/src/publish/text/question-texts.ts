@@ -13,8 +13,10 @@ export interface QuestionTexts {
 export function questionTexts({ content, config }: Pick<Site, 'content' | 'config'>): QuestionTexts {
   const terms = glossary(config.glossary?.terms ?? {})
   const bySection = new Map<string, string>()
-  for (const { section, en, zh } of content.questions) {
-    const own = [...en, ...zh.map((wording) => translate(wording, terms))]
+  for (const { section, wordings } of content.questions) {
+    const own = Object.entries(wordings).flatMap(([language, texts]) =>
+      language === config.glossary?.language ? texts.map((text) => translate(text, terms)) : texts,
+    )
     bySection.set(section, [bySection.get(section) ?? [], own].flat().join('\n'))
   }
   return { bySection, terms }
@@ -42,10 +44,11 @@ export function withQuestions(
 }
 
 /**
- * Records of the questions in Chinese, for an index that is searched in addition to that of the pages. Questions about a translation count
- * for its original.
+ * Questions in the language of the glossary, as they are written: records of an index that is searched beside that of the pages. A
+ * question about a translated section is also one about its translation.
  */
-export function askedSections({ content }: Pick<Site, 'content'>): SectionRecord[] {
+export function askedSections({ content, config }: Pick<Site, 'content' | 'config'>): SectionRecord[] {
+  const { language = '' } = config.glossary ?? {}
   const translations = new Map(
     content.versions.flatMap(({ docs }) =>
       docs.flatMap(({ path, lang, translation }) =>
@@ -55,7 +58,11 @@ export function askedSections({ content }: Pick<Site, 'content'>): SectionRecord
       ),
     ),
   )
-  return askedRecords(content.questions, false).flatMap((record) => {
+  const questions = content.questions.map(({ section, wordings }) => ({
+    section,
+    zh: wordings[language] ?? [],
+  }))
+  return askedRecords(questions, false).flatMap((record) => {
     const page = record.id.replace(/#.*/s, '')
     const translation = translations.get(page)
     if (translation === undefined) return record
