@@ -80,11 +80,11 @@ async function makePages(
   const make = async (path: string | undefined, headingsOfOthers: PageTask['headings'] = new Map()) => {
     const task: PageTask = { path, headings: headingsOfOthers }
     const { page, problems }: PageResult = await pool.run(task)
-    for (const problem of problems) checks.found(SiteError.from(problem))
+    for (const problem of problems) checks.addProblem(SiteError.from(problem))
     if (!page) return
     pages.set(page.path, page)
     headings.set(page.path, page.headings)
-    checks.made(page)
+    checks.addPage(page)
   }
   try {
     const routes = [...site.routes.values()]
@@ -98,7 +98,7 @@ async function makePages(
     await pool.destroy()
   }
   const sections = [...pages.values()].flatMap(({ sections }) => sections.map(({ id }) => id))
-  checks.asked(site.content.questions, new Set(sections))
+  checks.addQuestions(site.content.questions, new Set(sections))
   const warnings = checks.finish(site.config.problems)
   if (warnings !== undefined) report(warnings)
   return pages

@@ -4,7 +4,7 @@ import { Problems, SiteError } from '../site-error.ts'
 import { PageChecks } from './page-checks.ts'
 
 const made = (checks: PageChecks, path: string, ids: string[], links: InternalLink[]) =>
-  checks.made({ path, ids, links })
+  checks.addPage({ path, ids, links })
 
 const link = (path: string, anchor: string) => ({
   path,
@@ -34,9 +34,9 @@ test('a link to an id that its page does not have is dead', () => {
 
 test('all mistakes are reported at once, one that every page has only once', () => {
   const checks = new PageChecks(new Problems())
-  checks.found(new SiteError('content', 'broken', { file: 'content/docs/b.md', line: 2 }))
-  checks.found(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
-  checks.found(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
+  checks.addProblem(new SiteError('content', 'broken', { file: 'content/docs/b.md', line: 2 }))
+  checks.addProblem(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
+  checks.addProblem(new SiteError('navbar', 'themeConfig.navbar.items[0] cannot be shown'))
   made(checks, '/docs/a', [], [link('/docs/a', 'nope')])
   expect(() => checks.finish()).toThrow(
     [

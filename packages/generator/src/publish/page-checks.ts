@@ -27,13 +27,21 @@ export class PageChecks {
   }
 
   /** Adds a rendered page. */
-  made({ path, ids, links }: { path: string; ids: Iterable<string>; links: readonly InternalLink[] }): void {
+  addPage({
+    path,
+    ids,
+    links,
+  }: {
+    path: string
+    ids: Iterable<string>
+    links: readonly InternalLink[]
+  }): void {
     this.#ids.set(path, new Set(ids))
     this.#links.push(...links)
   }
 
   /** Adds a problem of a page. Pages that share a partial can have the same problem, which counts once. */
-  found(problem: SiteError): void {
+  addProblem(problem: SiteError): void {
     if (this.#messages.has(problem.message)) return
     this.#messages.add(problem.message)
     if (problem.canGoOn) this.#problems.report(problem)
@@ -41,7 +49,7 @@ export class PageChecks {
   }
 
   /** Adds the site's questions. @param sections ids of the searched sections */
-  asked(questions: readonly AskedQuestion[], sections: ReadonlySet<string>): void {
+  addQuestions(questions: readonly AskedQuestion[], sections: ReadonlySet<string>): void {
     for (const { section, location } of questions) {
       if (sections.has(section)) continue
       const message = `no page has the section "${section}"; correct its path or anchor`
@@ -59,7 +67,7 @@ export class PageChecks {
       const ids = this.#ids.get(link.path)
       // Browsers scroll to the top for "#top" unless an element has this id.
       if (link.anchor === '' || link.anchor.toLowerCase() === 'top' || !ids || ids.has(link.anchor)) continue
-      this.found(Object.assign(this.#deadAnchor(link, ids), { canGoOn: true }))
+      this.addProblem(Object.assign(this.#deadAnchor(link, ids), { canGoOn: true }))
     }
     return this.#problems.settle(severities)
   }

@@ -42,7 +42,7 @@ export async function preparedAnswers(
         `the answer to "${title}" is based on the section "${section}", which no page has; correct its path or anchor`,
       )
     }
-    for (const name of new Set(names.map((each) => each.toLowerCase()))) {
+    for (const name of new Set(names.map((written) => written.toLowerCase()))) {
       const ownName = `${kind} ${name}`
       if (usedNames.has(ownName))
         report(`two answers of the kind "${kind}" have the name "${name}"; remove it from one of them`)
