@@ -112,12 +112,6 @@ async function cacheWrittenStyles(page: Document): Promise<void> {
   if (link) await fetch(link.getAttribute('href') ?? '')
 }
 
-/** A dialog in another language than the next page gives way to that page's, unless a reader has it open. */
-function outlives(part: HTMLElement, page: Document): boolean {
-  const hasLanguage = part.lang === '' || part.lang === page.documentElement.lang
-  return hasLanguage || part.hasAttribute('open')
-}
-
 function swap(page: Document): void {
   const restoreSidebar = sidebarState()
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
@@ -130,11 +124,16 @@ function swap(page: Document): void {
   document.head.append(...page.head.querySelectorAll(pageHeadSelector))
   // Elements that stay for the whole visit: the search dialog with its input, and the live region, because
   // screen readers announce only changes of a region they know.
-  const lasting = new Set<Node>(all(lastingSelector).filter((part) => outlives(part, page)))
-  for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
   translateAnnouncer(page)
-  const lastingIds = new Set(all(lastingSelector).map(({ id }) => id))
-  for (const copy of all(lastingSelector, page)) if (lastingIds.has(copy.id)) copy.remove()
+  const lasting = new Set<Node>()
+  for (const part of all(lastingSelector)) {
+    const copy = all(lastingSelector, page).find(({ id }) => id === part.id)
+    // A dialog in another language than the page gives way to the page's own, unless a reader has it open.
+    if (copy?.lang !== part.lang && !part.hasAttribute('open')) continue
+    lasting.add(part)
+    copy?.remove()
+  }
+  for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
   document.body.prepend(...page.body.childNodes)
   void restoreSidebar()
 }
