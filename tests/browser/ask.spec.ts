@@ -133,7 +133,7 @@ test('copies an answer as Markdown, and asks what is related', async ({ page, co
 
   // A quotation would be the same again.
   await expect(answer.getByRole('button', { name: 'Regenerate' })).toHaveCount(0)
-  const related = answer.getByRole('navigation', { name: 'Related questions' }).getByRole('button').first()
+  const related = answer.getByRole('region', { name: 'Related questions' }).getByRole('button').first()
   const question = (await related.textContent()) ?? ''
   await related.click()
   await expect(copyButton(asked(pane, question))).toBeVisible()

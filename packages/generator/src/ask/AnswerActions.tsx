@@ -1,10 +1,10 @@
 import type { Interaction } from '@next-panel/client'
 import { type FormEvent, useState } from 'react'
-import styles from './AnswerActions.module.css?island'
+import { Field } from '../ui/parts/Field.tsx'
+import styles from './Answer.module.css?island'
 import type { AskStore, Rating } from './browser/ask-store.ts'
 import { numberedAnswer } from './browser/numbered-answer.ts'
 import { sourceViews } from './browser/source-view.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { useAskTexts } from './texts-context.tsx'
 
 interface AnswerActionsProps {
@@ -27,9 +27,9 @@ export function AnswerActions({ interaction, canRegenerate, rating, ask }: Answe
   // Uses the source numbers that the page shows.
   const markdown = () => numberedAnswer(response, sourceViews(sources ?? [], '/')).markdown
   return (
-    <div className={`${styles.actions} no-print`}>
+    <div className="no-print">
       <div className={styles.buttons}>
-        <CopyButton label={t('answer-copy')} text={markdown} />
+        <CopyMarkdown label={t('answer-copy')} text={markdown} />
         {canRegenerate && (
           <button type="button" onClick={() => ask.regenerate()}>
             {t('answer-again')}
@@ -70,7 +70,7 @@ function RatingNote({ rating, onNote }: RatingNoteProps) {
   const [isNoted, setNoted] = useState(false)
   if (rating.state === 'failed') {
     return (
-      <p role="alert">
+      <p role="alert" className={styles.buttons}>
         {`${t('answer-not-rated')} `}
         <button type="button" onClick={() => void onNote(note)}>
           {t('try-again')}
@@ -86,14 +86,33 @@ function RatingNote({ rating, onNote }: RatingNoteProps) {
     setNoted(true)
   }
   return (
-    <form onSubmit={onSubmit}>
-      <label>
+    <form className={styles.buttons} onSubmit={onSubmit}>
+      <Field wide>
         {t(rating.rating === 'good' ? 'answer-good-note' : 'answer-bad-note')}
         <textarea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
-      </label>
+      </Field>
       <button type="submit" disabled={note.trim() === ''}>
         {t('answer-send-note')}
       </button>
     </form>
+  )
+}
+
+/** Copies a text. Screen readers hear the status also in a modal dialog. */
+function CopyMarkdown({ label, text }: { readonly label: string; readonly text: () => string }) {
+  const t = useAskTexts()
+  const [status, setStatus] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setStatus(t('copied')),
+      () => setStatus(t('not-copied')),
+    )
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        {label}
+      </button>
+      <span role="status">{status}</span>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { support } from 'virtual:site/ask'
 import type { Interaction } from '@next-panel/client'
 import { useEffect, useState } from 'react'
-import styles from './AnswerNotice.module.css?island'
+import { Note } from '../ui/parts/Note.tsx'
+import styles from './Answer.module.css?island'
 import type { AskStore } from './browser/ask-store.ts'
 import { useAskTexts } from './texts-context.tsx'
 
@@ -27,24 +28,26 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   )
   if (aborted) {
     return (
-      <div className={styles.notice}>
+      <Note kind="note">
         <p>{t(response === '' ? 'stopped-empty' : 'stopped-partial')}</p>
-        {again}
-      </div>
+        <div className={styles.buttons}>{again}</div>
+      </Note>
     )
   }
   if (error) {
     return (
-      <div className={styles.notice} role="alert" data-error={errorCode}>
+      <Note kind="warning" role="alert" data-error={errorCode}>
         <p>{t(errorKey(interaction))}</p>
-        {again}
-        {search}
-      </div>
+        <div className={styles.buttons}>
+          {again}
+          {search}
+        </div>
+      </Note>
     )
   }
   if (outcome?.certainty === 'none' || sources?.length === 0)
     return (
-      <div className={styles.instead}>
+      <div className={styles.buttons}>
         {search}
         <SupportLink base={base} query={query} />
       </div>

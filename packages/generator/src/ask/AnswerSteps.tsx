@@ -1,6 +1,7 @@
 import type { Interaction } from '@next-panel/client'
-import styles from './AnswerSteps.module.css?island'
-import { useAskTexts } from './texts-context.tsx'
+import { Fold } from '../ui/parts/Fold.tsx'
+import { Route, Stop } from '../ui/parts/Route.tsx'
+import { type AskTexts, useAskTexts } from './texts-context.tsx'
 
 type StepState = 'done' | 'running' | 'waiting'
 
@@ -8,8 +9,6 @@ interface Step {
   readonly name: string
   readonly state: StepState
 }
-
-type AskTranslate = ReturnType<typeof useAskTexts>
 
 /** The progress of an answer: its plan, or else the steps from question to text. */
 export function AnswerSteps({ interaction }: { interaction: Interaction }) {
@@ -19,26 +18,21 @@ export function AnswerSteps({ interaction }: { interaction: Interaction }) {
   if (!loading && !(planned && plan)) return null
   const steps = stepsOf(interaction, t)
   const list = (
-    <ol className={styles.steps}>
+    <Route small>
       {steps.map(({ name, state }) => (
-        <li key={name} data-state={state}>
-          {name} <span className="sr-only">({t(`step-${state}`)})</span>
-        </li>
+        <Stop key={name} state={state === 'done' ? 'done' : undefined}>
+          {state === 'running' ? <strong>{name}</strong> : name}{' '}
+          <span className="sr-only">({t(`step-${state}`)})</span>
+        </Stop>
       ))}
-    </ol>
+    </Route>
   )
-  if (loading) return list
-  return (
-    <details className={styles.plan}>
-      <summary>{t('answer-steps')}</summary>
-      {list}
-    </details>
-  )
+  return loading ? list : <Fold summary={t('answer-steps')}>{list}</Fold>
 }
 
 function stepsOf(
   { phase, plan, planned, planExecution, loading, sources }: Interaction,
-  t: AskTranslate,
+  t: AskTexts,
 ): Step[] {
   const order = ['asked', 'acknowledged', 'planned', 'searching', 'found', 'writing', 'done']
   const reached = order.indexOf(phase)

@@ -1,7 +1,10 @@
 import type { AlignType, Nodes, Parents } from 'mdast'
-import type { ReactNode } from 'react'
-import { AnswerCode } from './AnswerCode.tsx'
-import styles from './AnswerText.module.css?island'
+import { Fragment, type ReactNode } from 'react'
+import { shellLanguages } from '../markdown/shell-languages.ts'
+import { CopyButton, Frame } from '../ui/parts/Frame.tsx'
+import { Table } from '../ui/parts/Table.tsx'
+import styles from './Answer.module.css?island'
+import { codeTokens } from './browser/code-tokens.ts'
 import type { NumberedAnswer } from './browser/numbered-answer.ts'
 import { siteAddress } from './browser/source-view.ts'
 import { Citation } from './Citation.tsx'
@@ -20,7 +23,7 @@ export interface AnswerContext {
 
 /** An answer that a model wrote, with numbered citations. */
 export function AnswerText(context: AnswerContext) {
-  return <div className={styles.text}>{childrenOf(context.answer.root, context)}</div>
+  return <div className={`prose ${styles.text}`}>{childrenOf(context.answer.root, context)}</div>
 }
 
 export function childrenOf(node: Parents, context: AnswerContext): ReactNode[] {
@@ -52,7 +55,7 @@ export function elementOf(node: Nodes, context: AnswerContext): ReactNode {
     case 'inlineCode':
       return <code key={key}>{node.value}</code>
     case 'code':
-      return <AnswerCode key={key} code={node.value} lang={node.lang} />
+      return codeOf(node, context, key)
     case 'html':
       return node.value
     case 'image':
@@ -119,6 +122,47 @@ function linkOf(
   )
 }
 
+/** The classes that the pages use for colours of code. */
+const tokenClasses = {
+  comment: 'tk-c',
+  key: 'tk-f',
+  string: 'tk-s',
+  variable: 'tk-n',
+  number: 'tk-n',
+} as const
+
+/** A frame as on pages. The column is narrow, so lines always wrap. */
+function codeOf(
+  { value, lang }: Extract<Nodes, { type: 'code' }>,
+  { t }: AnswerContext,
+  key: number | undefined,
+): ReactNode {
+  const label = lang && !shellLanguages.has(lang) ? lang : t(lang ? 'terminal' : 'answer-code')
+  const lines = value.split('\n')
+  return (
+    <Frame key={key} data-wrap="on" label={label} actions={<CopyButton>{t('copy')}</CopyButton>}>
+      <pre>
+        <code>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and no state.
+            <Fragment key={at}>
+              <span className="line">
+                {codeTokens(line).map(({ text, kind }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no names and no state.
+                  <span key={index} className={kind && tokenClasses[kind]}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+              {at < lines.length - 1 && '\n'}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+    </Frame>
+  )
+}
+
 function tableOf(
   node: Extract<Nodes, { type: 'table' }>,
   context: AnswerContext,
@@ -133,19 +177,16 @@ function tableOf(
       </Cell>
     ))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the panel is scrolled with the arrow keys.
-    <section key={key} className={styles.table} aria-label={context.t('table')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>{cells(head, 'th')}</tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.position?.start.offset}>{cells(row, 'td')}</tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table key={key} label={context.t('table')}>
+      <thead>
+        <tr>{cells(head, 'th')}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.position?.start.offset}>{cells(row, 'td')}</tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }
 

@@ -2,7 +2,7 @@ import { maxQuestion } from '@next-panel/contract/limits'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { isOfInputMethod } from '../ui/browser/events.ts'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
-import styles from './AskForm.module.css'
+import styles from './AskPanel.module.css'
 import type { AskStore, AskView } from './browser/ask-store.ts'
 import { useAskTexts } from './texts-context.tsx'
 
@@ -99,7 +99,7 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
 function AskedPage({ title, onRemove }: { title: string; onRemove: () => void }) {
   const t = useAskTexts()
   return (
-    <p className={styles.page}>
+    <p className={styles.limit}>
       {t('ask-limited-to', { title })}
       <button type="button" aria-label={t('ask-whole-site')} onClick={onRemove}>
         <SymbolIcon name="close" size={14} />

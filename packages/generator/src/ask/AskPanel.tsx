@@ -8,10 +8,10 @@ import { AskedQuestion } from './AskedQuestion.tsx'
 import { AskForm } from './AskForm.tsx'
 import styles from './AskPanel.module.css'
 import type { AskStore } from './browser/ask-store.ts'
+import type { Conversation } from './browser/conversation-history.ts'
 import { numberedAnswer } from './browser/numbered-answer.ts'
 import { sourceViews } from './browser/source-view.ts'
-import { ConversationList } from './ConversationList.tsx'
-import { useAskTexts } from './texts-context.tsx'
+import { type AskTexts, useAskTexts } from './texts-context.tsx'
 
 interface AskPanelProps {
   readonly ask: AskStore
@@ -37,7 +37,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'start' })
   }, [count])
   useEffect(() => {
-    // What asked may be gone now, as a related question is. The focus then goes on to the answer, not back to the page.
+    // The button of a related question disappears when it is used. The focus then moves to the answer.
     if (id !== undefined && loading !== undefined && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus({ preventScroll: true })
   }, [id, loading])
@@ -100,6 +100,39 @@ function Examples({ ask }: { ask: AskStore }) {
   )
 }
 
+interface ConversationListProps {
+  readonly conversations: readonly Conversation[]
+  readonly ask: AskStore
+  /** Runs after a removal, which removes the focused button too. */
+  readonly onForget: () => void
+}
+
+/** Earlier conversations, which the browser stores until the reader removes them. */
+function ConversationList({ conversations, ask, onForget }: ConversationListProps) {
+  const t = useAskTexts()
+  const forget = (id?: string) => {
+    ask.forget(id)
+    onForget()
+  }
+  if (conversations.length === 0) return null
+  return (
+    <EntryList
+      label={t('ask-earlier')}
+      heading={t('ask-earlier-heading')}
+      clearing={{ label: t('ask-remove-all'), run: () => forget() }}
+      entries={conversations.map((conversation) => {
+        const title = conversation.interactions[0]?.query ?? ''
+        return {
+          key: conversation.id,
+          title,
+          open: () => ask.resume(conversation),
+          removal: { label: t('ask-remove', { title }), run: () => forget(conversation.id) },
+        }
+      })}
+    />
+  )
+}
+
 /** Says that there is no answer service, and offers search. */
 export function NoService({ base }: { base: string }) {
   const t = useAskTexts()
@@ -117,7 +150,7 @@ export function NoService({ base }: { base: string }) {
 }
 
 /** Status for screen readers: the progress of the answer, not its text. */
-function statusOf(interaction: Interaction | undefined, t: ReturnType<typeof useAskTexts>): string {
+function statusOf(interaction: Interaction | undefined, t: AskTexts): string {
   if (!interaction) return ''
   const { loading, phase, error, aborted, outcome } = interaction
   if (error) return t('answer-failed')

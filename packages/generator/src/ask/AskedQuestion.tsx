@@ -1,10 +1,13 @@
 import type { Interaction } from '@next-panel/client'
 import { memo, useMemo } from 'react'
+import { EntryList } from '../ui/EntryList.tsx'
+import { Fold } from '../ui/parts/Fold.tsx'
+import { Route, Stop } from '../ui/parts/Route.tsx'
+import styles from './Answer.module.css?island'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { AnswerSteps } from './AnswerSteps.tsx'
 import { AnswerText } from './AnswerText.tsx'
-import styles from './AskedQuestion.module.css?island'
 import type { AskStore, Rating } from './browser/ask-store.ts'
 import { numberedAnswer } from './browser/numbered-answer.ts'
 import { nameOf, type SourceView, sourceViews } from './browser/source-view.ts'
@@ -23,6 +26,9 @@ interface AskedQuestionProps {
   readonly ask: AskStore
 }
 
+/** Nodes of answers by their certainty: a tick, an exclamation mark, a dash. */
+const nodeStates = { sure: 'done', unsure: 'check', none: 'ended' } as const
+
 /** A question and its answer. It renders only when they change, not with each key pressed in the box. */
 export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
   const { interaction, isLast, base, level, ask } = props
@@ -34,7 +40,8 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
   const Heading = level === 1 ? 'h2' : 'h3'
   const t = useAskTexts(query)
   const isQuoted = outcome ? outcome.by === 'quotations' : props.quotes
-  const isRefused = outcome?.certainty === 'none'
+  const certainty = outcome?.certainty
+  const isRefused = certainty === 'none'
   const canAsk = isLast && !loading
   const context = { answer, query, base, t }
   // A quoted answer names its sources beside its text.
@@ -45,17 +52,19 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
       <Heading className={styles.question}>{query}</Heading>
       <AnswerSteps interaction={interaction} />
       {response !== '' && (
-        <div className={styles.answer} data-certainty={outcome?.certainty}>
-          {isQuoted ? (
-            <QuotedAnswer
-              {...context}
-              namesSources
-              onAsk={canAsk && outcome?.certainty === 'unsure' ? (text) => ask.ask(text) : undefined}
-            />
-          ) : (
-            <AnswerText {...context} namesSources={false} />
-          )}
-        </div>
+        <Route as="div" small>
+          <Stop as="div" state={certainty && nodeStates[certainty]} data-certainty={certainty}>
+            {isQuoted ? (
+              <QuotedAnswer
+                {...context}
+                namesSources
+                onAsk={canAsk && certainty === 'unsure' ? (text) => ask.ask(text) : undefined}
+              />
+            ) : (
+              <AnswerText {...context} namesSources={false} />
+            )}
+          </Stop>
+        </Route>
       )}
       <AnswerNotice
         interaction={interaction}
@@ -85,18 +94,18 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
         </>
       )}
       {canAsk && related && related.length > 0 && (
-        <nav className={styles.related} aria-label={t('ask-related')}>
-          <p>{t('ask-related-heading')}</p>
-          <ul>
-            {related.map((question) => (
-              <li key={question}>
-                <button type="button" onClick={() => ask.ask(question)}>
-                  {question}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="no-print">
+          <EntryList
+            level={level === 1 ? 3 : 4}
+            label={t('ask-related')}
+            heading={t('ask-related-heading')}
+            entries={related.map((question) => ({
+              key: question,
+              title: question,
+              open: () => ask.ask(question),
+            }))}
+          />
+        </div>
       )}
     </section>
   )
@@ -113,15 +122,19 @@ interface AnswerSourcesProps {
 function AnswerSources({ sources, isFound, query }: AnswerSourcesProps) {
   const t = useAskTexts(query)
   return (
-    <details className={styles.sources} open={isFound}>
-      <summary>{t(isFound ? 'answer-sources-found' : 'answer-sources', { count: sources.length })}</summary>
-      <ol>
-        {sources.map((source) => (
-          <li key={source.number} value={source.number}>
-            <a href={source.href}>{nameOf(source)}</a>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <div className="prose">
+      <Fold
+        open={isFound}
+        summary={t(isFound ? 'answer-sources-found' : 'answer-sources', { count: sources.length })}
+      >
+        <ol>
+          {sources.map((source) => (
+            <li key={source.number} value={source.number}>
+              <a href={source.href}>{nameOf(source)}</a>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </div>
   )
 }

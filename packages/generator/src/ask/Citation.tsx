@@ -1,8 +1,8 @@
 import { excerpt, highlightQueryOf } from '@next-panel/search/static'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { Highlighted } from '../ui/Highlighted.tsx'
+import styles from './Answer.module.css?island'
 import { nameOf, type SourceView } from './browser/source-view.ts'
-import styles from './Citation.module.css?island'
 import { useAskTexts } from './texts-context.tsx'
 
 /** Keeps the number on the same line as its text. */
@@ -42,7 +42,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
     <span className={styles.citation} data-dismissed={isDismissed ? '' : undefined}>
       {wordJoiner}
       <a
-        className={styles.chip}
+        className={styles.number}
         href={href}
         aria-label={t('answer-source', { number })}
         aria-describedby={passageId}

@@ -1,6 +1,6 @@
 import type { Blockquote, List, ListItem, Nodes, Paragraph, RootContent } from 'mdast'
 import { Fragment, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import styles from './AnswerText.module.css?island'
+import styles from './Answer.module.css?island'
 import { type AnswerContext, childrenOf, elementOf, textOf } from './AnswerText.tsx'
 import { nameOf } from './browser/source-view.ts'
 
@@ -13,7 +13,7 @@ interface QuotedAnswerProps extends AnswerContext {
 export function QuotedAnswer(props: QuotedAnswerProps) {
   const { root } = props.answer
   return (
-    <div className={styles.text}>
+    <div className={`prose ${styles.text}`}>
       {root.children.map((block, at) => (
         <Fragment key={block.position?.start.offset}>{blockOf(block, root.children[at - 1], props)}</Fragment>
       ))}
@@ -80,7 +80,7 @@ function Proposals({ list, onAsk, ...context }: QuotedAnswerProps & { readonly l
         <button type="button" onClick={() => onAsk(question)}>
           {question}
         </button>
-        <p>{sentence.map((node) => elementOf(node, context))}</p>
+        <p data-part="sentence">{sentence.map((node) => elementOf(node, context))}</p>
       </>
     )
   }
@@ -124,7 +124,7 @@ function Quotation({ block, isFolded, context }: QuotationProps) {
       {canOpen && (
         <button
           type="button"
-          className={`${styles.toggle} no-print`}
+          className={`${styles.toggle} chevron no-print`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

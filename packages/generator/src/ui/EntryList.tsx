@@ -6,11 +6,13 @@ interface ListEntry {
   readonly key: string
   readonly title: string
   readonly open: () => void
-  /** Only what the reader's browser keeps can be removed. */
+  /** Removes an entry that the browser stores. */
   readonly removal?: { readonly label: string; readonly run: () => void }
 }
 
 interface EntryListProps {
+  /** Level of its heading. */
+  readonly level?: 2 | 3 | 4
   readonly label: string
   readonly heading: string
   readonly entries: readonly ListEntry[]
@@ -18,12 +20,13 @@ interface EntryListProps {
   readonly clearing?: { readonly label: string; readonly run: () => void } | undefined
 }
 
-/** What an empty panel offers to go on with: earlier searches, earlier conversations, examples. */
-export function EntryList({ label, heading, entries, clearing }: EntryListProps) {
+/** A list of suggestions: earlier searches and conversations, examples, related questions. */
+export function EntryList({ level = 2, label, heading, entries, clearing }: EntryListProps) {
+  const Heading = `h${level}` as const
   return (
     <section className={styles.list} aria-label={label}>
       <header>
-        <h2>{heading}</h2>
+        <Heading>{heading}</Heading>
         {clearing && (
           <button type="button" onClick={clearing.run}>
             {clearing.label}

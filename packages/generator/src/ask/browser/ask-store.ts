@@ -3,8 +3,8 @@ import type { AnswerStyle, HostedSearch, SearchConfig } from '@next-panel/contra
 import { searchedIn } from '@next-panel/contract/site-indexes'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { searchedIndex } from '../../ui/browser/searched-index.ts'
-import type { Conversation } from './conversation.ts'
 import {
+  type Conversation,
   conversations,
   keepConversation,
   removeAllConversations,
@@ -40,7 +40,7 @@ export interface AskView {
   readonly waitUntil: number
 }
 
-/** What a page shows before its script is there: nobody was asked for, and nothing is kept. */
+/** The view that a build renders: no service is known, and nothing is stored. */
 const emptyView: AskView = {
   service: 'unknown',
   interactions: [],
@@ -62,7 +62,7 @@ export class AskStore {
   #session: AnswerSession | undefined
   #id: string = crypto.randomUUID()
   #view: AskView = { ...emptyView, history: conversations() }
-  /** Asked before it was known whom to ask. */
+  /** A question that waits for the search configuration. */
   #waiting: string | undefined
 
   /**

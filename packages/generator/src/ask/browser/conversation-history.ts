@@ -1,6 +1,13 @@
 import type { Interaction } from '@next-panel/client'
 import { forget, recallJson, rememberJson } from '../../ui/browser/storage.ts'
-import type { Conversation } from './conversation.ts'
+
+/** A conversation that the reader's browser stores. */
+export interface Conversation {
+  readonly id: string
+  /** Time of its last answer, in ms since 1970. */
+  readonly at: number
+  readonly interactions: readonly Interaction[]
+}
 
 /** Storage key in the browser. */
 export const conversationsKey = 'ask-history'
