@@ -1,4 +1,5 @@
 import { frameIds } from '../ui/frame-ids.ts'
+import { Dialog } from '../ui/parts/Dialog.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -10,7 +11,7 @@ import { SearchPanel } from './SearchPanel.tsx'
 export function SearchDialog() {
   const { t, lang } = useSite()
   return (
-    <dialog
+    <Dialog
       id={frameIds.search}
       className={styles.dialog}
       lang={lang}
@@ -19,6 +20,6 @@ export function SearchDialog() {
       data-search=""
     >
       <SearchPanel closes={frameIds.search} />
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { CodeBlock } from '../markdown/components/CodeBlock.tsx'
 import { frameIds } from '../ui/frame-ids.ts'
+import { Dialog, DialogBar } from '../ui/parts/Dialog.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './ConnectDialog.module.css'
 
 /** Placeholder for the address of the MCP server, which only the service knows. */
@@ -20,13 +20,8 @@ export function ConnectDialog() {
       .replaceAll(/^-|-$/g, '') || 'docs'
   const server = { [name]: { type: 'http', url: address } }
   return (
-    <dialog id={frameIds.connect} className={styles.dialog} aria-label={t('connect-assistant')}>
-      <div className={styles.bar}>
-        <strong>{t('connect-assistant')}</strong>
-        <button type="button" command="close" commandfor={frameIds.connect} aria-label={t('close')}>
-          <SymbolIcon name="close" size={18} />
-        </button>
-      </div>
+    <Dialog id={frameIds.connect} aria-label={t('connect-assistant')}>
+      <DialogBar closes={frameIds.connect} title={t('connect-assistant')} closeLabel={t('close')} />
       <div className={styles.pane}>
         <p>{t('connect-text')}</p>
         <Code title={t('mcp-address')} lang="text" text={address} />
@@ -38,7 +33,7 @@ export function ConnectDialog() {
           text={JSON.stringify({ servers: server }, null, 2)}
         />
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,3 +1,4 @@
+import frame from '../../ui/parts/Dialog.module.css'
 import styles from './enlarge.module.css?island'
 
 /**
@@ -10,7 +11,7 @@ export function enlarge(trigger: HTMLElement): void {
   if (!enlarged) return
   const { name, title, content, captions } = enlarged
   const dialog = document.createElement('dialog')
-  dialog.className = styles.dialog ?? ''
+  dialog.className = `${frame.dialog} ${styles.dialog}`
   dialog.setAttribute('aria-label', name)
 
   const header = document.createElement('header')
@@ -23,15 +24,15 @@ export function enlarge(trigger: HTMLElement): void {
   header.append(heading, close)
 
   // Arrow keys scroll an element that has the focus.
-  const frame = document.createElement('div')
-  frame.tabIndex = 0
-  frame.setAttribute('role', 'group')
-  frame.setAttribute('aria-label', name)
+  const scroller = document.createElement('div')
+  scroller.tabIndex = 0
+  scroller.setAttribute('role', 'group')
+  scroller.setAttribute('aria-label', name)
   const picture = document.createElement('div')
   picture.append(...content)
-  frame.append(picture)
+  scroller.append(picture)
 
-  dialog.append(header, frame, ...captions)
+  dialog.append(header, scroller, ...captions)
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
   })
