@@ -77,7 +77,7 @@ test('a planned answer shows each step while it is under way', async ({ page }) 
   await expect(answer.getByText('Answer steps')).toBeVisible()
 })
 
-test('an answer can be stopped, up to the model, and asked for again', async ({ page }) => {
+test('an answer can be stopped, also in the model, and repeated', async ({ page }) => {
   const { promise: never } = Promise.withResolvers<void>()
   service.say(async (write) => {
     write('Half of it [1].\n\n')
@@ -112,17 +112,17 @@ test('an answer is written again by its button, in its place', async ({ page }) 
   await expect(answer).toHaveCount(1)
 })
 
-test('a follow-up is told to the model with what was said', async ({ page }) => {
-  let told = ''
+test('the model gets a follow-up with the conversation before it', async ({ page }) => {
+  let request = ''
   service.say((write, prompt) => {
-    told = prompt
+    request = prompt
     write('Copy it back [1].')
   })
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
   await askAndRead(pane, sampleQuestion)
   await askAndRead(pane, 'And how do I restore it?')
-  const { messages } = JSON.parse(told)
+  const { messages } = JSON.parse(request)
   expect(messages.slice(1).map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant', 'user'])
   expect(messages[1].content).toBe(sampleQuestion)
 })

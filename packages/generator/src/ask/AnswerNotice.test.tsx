@@ -10,7 +10,7 @@ import { AskTextsProvider } from './texts-context.tsx'
 
 const t = translator(islandTexts.ask, 'en')
 
-/** What a reader is told of a question that the service answers like this. */
+/** The message for a reader, and the error for programs, after a failed answer. */
 async function noticeOf(status: number, body: string) {
   vi.stubGlobal('localStorage', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -38,7 +38,7 @@ test.each([
   [401, '{"error":"Invalid read api key for collection docs"}'],
   [200, 'data: {"type":"error","message":"Out of memory"}\n\n'],
 ])(
-  'a reader is told in one plain sentence that the service failed with %s, and a program why',
+  'a reader reads one plain sentence when the service fails with %s, and a program gets the reason',
   async (status, body) => {
     const { shown, errorMessage } = await noticeOf(status, body)
     expect(shown).toBe("Answers aren't available right now. Try again in a moment.")

@@ -2,12 +2,12 @@ import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './AskButton.module.css'
 
-/** Address of the page of answers in the language of this page. */
+/** Address of `/ask` in the language of this page. */
 export function useAskHref(): string {
   return useSite().linkTo('/ask')
 }
 
-/** Opens the dialog where questions are asked; shown where there is a service that answers. */
+/** Opens the conversation. It shows only if there is an answer service. */
 export function AskButton() {
   const { t } = useSite()
   return (

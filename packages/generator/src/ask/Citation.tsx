@@ -8,7 +8,7 @@ import { useAskTexts } from './texts-context.tsx'
 /** Keeps the number on the same line as its text. */
 const wordJoiner = '\u2060'
 
-/** A citation. Its number links to the section. The passage is shown on hover, focus and the first tap, until Escape. */
+/** The number of a source, which links to the section. Hover, focus or the first tap shows the passage, and Escape hides it. */
 export function Citation({ source, query }: { source: SourceView; query: string }) {
   const { number, content, href } = source
   const t = useAskTexts()
@@ -70,8 +70,8 @@ export function Citation({ source, query }: { source: SourceView; query: string 
 }
 
 /**
- * Whether a passage has no room between its citation and the box below the conversation, and more above it; `undefined`
- * when it is not shown.
+ * Whether a passage opens above its citation, because there is more room than between citation and box. If the passage is hidden, the
+ * result is `undefined`.
  */
 function opensAbove(chip: Element): boolean | undefined {
   const panel = chip.closest('[data-ask-panel]')

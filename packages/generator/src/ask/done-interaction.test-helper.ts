@@ -1,7 +1,7 @@
 import type { Interaction } from '@next-panel/client'
 
-/** A question whose answer is complete, with what tells it from an empty one. */
-export function doneInteraction(given: Partial<Interaction> = {}): Interaction {
+/** A question with a complete answer. @param changes fields that differ from an empty answer */
+export function doneInteraction(changes: Partial<Interaction> = {}): Interaction {
   return {
     id: '',
     query: '',
@@ -24,6 +24,6 @@ export function doneInteraction(given: Partial<Interaction> = {}): Interaction {
     answeredBy: null,
     outcome: null,
     sourceListStart: null,
-    ...given,
+    ...changes,
   }
 }

@@ -11,13 +11,13 @@ import { AskStore } from './ask-store.ts'
 
 let store: AskStore | undefined
 
-/** The conversation of the page, one for the dialog and the page of answers, so that it lives on between them. */
+/** The conversation. The dialog and `/ask` share it, so that it continues on the other. */
 export function siteAsk(): AskStore {
   store ??= new AskStore(searchConfig(baseUrl()))
   return store
 }
 
-/** Puts the conversation of the page into a host: the pane of the dialog, or the page of answers. */
+/** Renders the conversation in the pane of the dialog, or hydrates the panel of `/ask`. */
 export function mount(host: HTMLElement): void {
   followKeyboard()
   const isPage = 'askPage' in host.dataset
@@ -33,10 +33,7 @@ export function mount(host: HTMLElement): void {
   } else mountIsland(host, panel)
 }
 
-/**
- * Asks what the address of the page of answers asks, and has the address follow the conversation, so that it can be shared. What
- * comes late leaves the address of the next page alone.
- */
+/** Asks the question in the address of `/ask`, and keeps the first question in the address, so that readers can share it. */
 function keepAddress(host: HTMLElement, ask: AskStore): void {
   const { pathname, searchParams } = new URL(location.href)
   const question = searchParams.get('q')?.slice(0, maxQuestion)
@@ -51,7 +48,7 @@ function keepAddress(host: HTMLElement, ask: AskStore): void {
   })
 }
 
-/** Finds out whom to ask, before somebody asks. */
+/** Loads the search configuration before the conversation opens. */
 export function prepare(): void {
   siteAsk()
 }

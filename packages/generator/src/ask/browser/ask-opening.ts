@@ -2,18 +2,19 @@ import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { onIntent } from '../../ui/browser/intent.ts'
 import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
 
-/** What to ask, and about which page; without a question the box waits for one. */
+/** How a conversation opens. Without a question, the box gets the focus. */
 export interface Asking {
   readonly question?: string | undefined
+  /** Title of the page that the question is about. */
   readonly about?: string | undefined
-  /** What stands in the box, not asked yet. */
+  /** The text of the box. */
   readonly typed?: string | undefined
 }
 
-/** Windows from this width on have room for a conversation beside the page. */
+/** Matches windows with room for the conversation beside the page. */
 const docks = matchMedia('(width >= 1240px)')
 
-/** Serves what opens the conversation. */
+/** Starts the buttons and links that open the conversation, and its keys. */
 export function startAskOpening(): void {
   onIntent('[data-ask-open]', async () => {
     const island = await loadIsland('ask')
@@ -27,11 +28,11 @@ export function startAskOpening(): void {
   })
   on('keydown', 'dialog[data-lasting]', (dialog, event) => {
     if (event.key !== 'Escape' || isOfInputMethod(event) || !(dialog instanceof HTMLDialogElement)) return
-    // A search box would use Escape to empty itself first, and what is docked would stay.
+    // Browsers would clear a search box first, and do not close a docked dialog.
     event.preventDefault()
     dialog.close()
   })
-  // A link that leads somewhere leaves a dialog that would cover where it leads.
+  // A modal dialog would cover the target of a link in it.
   on('click', 'dialog[data-lasting]:modal a[href]', (link, event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     link.closest('dialog')?.close()
@@ -48,14 +49,14 @@ export function startAskOpening(): void {
 
 const askDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-ask]')
 
-/** Docked it leaves the page in use, else it lies over it. */
+/** Opens the dialog beside the page or, in smaller windows, over it. */
 function show(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   if (docks.matches) dialog.show()
   else dialog.showModal()
 }
 
-/** Opens the conversation: beside the page or over it, or where the page of answers has it. */
+/** Opens the conversation: in the dialog, or on `/ask` in its panel. */
 export function openAsk(asking: Asking): void {
   const dialog = askDialog()
   const onPage = document.querySelector<HTMLElement>('[data-ask-page]')

@@ -7,38 +7,37 @@ import { intentSigns } from '../../ui/browser/intent.ts'
 import { isLoaded, mountIn } from '../../ui/browser/islands.ts'
 import { recall } from '../../ui/browser/storage.ts'
 
-/** Makes the page of answers work. @param host where its conversation is drawn */
+/** Starts the script of `/ask`. @param host element with the rendered conversation */
 export function startAskPage(host: HTMLElement): void {
-  // Beside it, the same conversation would stand twice.
+  // The dialog has the same conversation.
   document.querySelector<HTMLDialogElement>('dialog[data-ask]')?.close()
   wakeOnIntent(host)
   void showWhetherAnswered()
 }
 
-/** Says that nobody answers, where that is so and the page could not know. */
+/** Shows a message if this copy of the site has no answer service. */
 async function showWhetherAnswered(): Promise<void> {
   if (expectsHostedSearch()) return
   const response = await fetch(baseUrl() + searchConfigFile).catch(() => undefined)
-  // Whoever is offline has not learnt anything.
+  // Without a connection, nothing is known about the service.
   if (!response) return
   const config: Partial<SearchConfig> = response.ok ? await response.json() : {}
   document.documentElement.toggleAttribute('data-unanswered', config.provider !== 'hosted')
 }
 
 /**
- * Loads the conversation, which is drawn already, on the first sign of wanting it, and follows then what was clicked or
- * entered before it was there. It loads at once where it shows more than what is drawn: conversations that the reader's
- * browser has kept, the one of this visit, or the one that begins with the question of the address.
+ * Loads the conversation's code on the first sign of intent, then repeats the clicks and submissions from before. The code loads at
+ * once if it shows more than the rendered page: stored conversations, the current one, or the question in the address.
  */
 function wakeOnIntent(host: HTMLElement): void {
   const { kept = '' } = host.dataset
-  const pendingActions: (() => void)[] = []
+  const pending: (() => void)[] = []
   const early = new AbortController()
   const wake = async () => {
     const isThere = await mountIn(host, 'ask')
     if (early.signal.aborted) return
     early.abort()
-    if (isThere) for (const follow of pendingActions) follow()
+    if (isThere) for (const repeat of pending) repeat()
   }
   const once = { signal: early.signal }
   for (const sign of intentSigns) host.addEventListener(sign, () => void wake(), once)
@@ -49,9 +48,9 @@ function wakeOnIntent(host: HTMLElement): void {
       const control = target instanceof Element ? target.closest<HTMLElement>('button, label, input') : null
       if (!control) return
       event.preventDefault()
-      // A label would also take the focus, from a box in which somebody types by then.
+      // A click on the label would also move the focus away from the box.
       const clicked = control instanceof HTMLLabelElement ? control.control : control
-      pendingActions.push(() => clicked?.click())
+      pending.push(() => clicked?.click())
       void wake()
     },
     once,
@@ -63,7 +62,7 @@ function wakeOnIntent(host: HTMLElement): void {
       if (key !== 'Enter' || shiftKey || isOfInputMethod(event) || !(target instanceof HTMLTextAreaElement))
         return
       event.preventDefault()
-      pendingActions.push(() => target.form?.requestSubmit())
+      pending.push(() => target.form?.requestSubmit())
     },
     once,
   )
@@ -75,8 +74,8 @@ function wakeOnIntent(host: HTMLElement): void {
     once,
   )
   const box = host.querySelector('textarea')
-  // An Enter that was pressed before this script was there has begun a new line.
-  if (box?.value.endsWith('\n')) pendingActions.push(() => box.form?.requestSubmit())
+  // Enter pressed before this script loaded added a line break.
+  if (box?.value.endsWith('\n')) pending.push(() => box.form?.requestSubmit())
   const asksAtOnce = new URLSearchParams(location.search).has('q')
   if (asksAtOnce || isLoaded('ask') || recall(kept) !== null || host.contains(document.activeElement))
     void wake()

@@ -29,7 +29,7 @@ export interface AskView {
   readonly interactions: readonly Interaction[]
   /** The text in the box. */
   readonly draft: string
-  /** By id of the interaction. */
+  /** Ratings by interaction ID. */
   readonly ratings: Readonly<Record<string, Rating>>
   /** Earlier conversations, newest first. */
   readonly history: readonly Conversation[]
@@ -65,9 +65,6 @@ export class AskStore {
   /** A question that waits for the search configuration. */
   #waiting: string | undefined
 
-  /**
-   * @param config search configuration
-   */
   constructor(config: Promise<SearchConfig>) {
     void config.then((found) => {
       if (found.provider === 'hosted') this.#hosted = found
@@ -84,9 +81,7 @@ export class AskStore {
   /** The view that pages are rendered with. */
   readonly firstView = (): AskView => emptyView
 
-  /**
-   * @returns a function that ends the subscription
-   */
+  /** @returns a function that ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -108,8 +103,8 @@ export class AskStore {
   }
 
   /**
-   * Asks the question of a shared URL in a new conversation. A conversation that has it already is continued, so that a
-   * reload does not ask again.
+   * Asks the question of a shared URL in a new conversation. If a stored conversation begins with it, that one is resumed, so that
+   * reloading the page does not ask again.
    */
   askShared(question: string): void {
     const begins = (interactions: readonly Interaction[]) => interactions[0]?.query === question.trim()
@@ -204,7 +199,7 @@ export class AskStore {
       ...hostedAddress(this.#hosted),
       sessionId: id,
       initialState: this.#view.interactions,
-      // A conversation outlives the page that it began on.
+      // The conversation stays while pages change, and each page has its own index.
       indexes: () => searchedIn(searchedIndex()).indexes,
       events: { onStateChange: (interactions) => this.#hear(id, interactions) },
     })
@@ -214,7 +209,7 @@ export class AskStore {
   #hear(id: string, interactions: readonly Interaction[]): void {
     const last = interactions.at(-1)
     if (last && !last.loading) keepConversation({ id, at: Date.now(), interactions })
-    // An answer that a new conversation has overtaken belongs to the history only.
+    // The answer of a previous conversation is only stored.
     if (id !== this.#id) return
     const wait = last?.retryAfter
     this.#change({

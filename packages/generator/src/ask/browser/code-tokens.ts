@@ -1,12 +1,12 @@
-/** A piece of code, and what it is where that has a colour. */
+/** A piece of code. Pieces with a kind have a colour. */
 export interface CodeToken {
   readonly text: string
   readonly kind?: 'comment' | 'key' | 'string' | 'variable' | 'number'
 }
 
 /**
- * What looks the same in shells, JSON, INI, YAML, PHP and Nginx. A quotation does not say which of them it is in, and knowing them all
- * would weigh more than the rest of the conversation.
+ * Matches tokens that look the same in shells, JSON, INI, YAML, PHP and Nginx. Quotations don't name their language, and a highlighter
+ * for all of them would be larger than the conversation's own code.
  */
 const pattern = new RegExp(
   [
@@ -21,7 +21,7 @@ const pattern = new RegExp(
   'gm',
 )
 
-/** Cuts code into pieces, which together are the code. */
+/** Splits code into pieces. Together, they are the code. */
 export function codeTokens(code: string): CodeToken[] {
   const tokens: CodeToken[] = []
   let at = 0

@@ -4,17 +4,17 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { SourceView } from './source-view.ts'
 
-/** An answer whose citations count from 1 without gaps, in the order in which they are read. */
+/** An answer whose citations are numbered from 1 without gaps, in reading order. */
 export interface NumberedAnswer {
   readonly markdown: string
   readonly root: Root
-  /** What it cites, by the numbers of its citations, and then all else that was found. */
+  /** The cited sources by number, then the others. */
   readonly sources: readonly SourceView[]
-  /** How many of them it cites. */
+  /** Number of cited sources. */
   readonly cited: number
 }
 
-/** Reads an answer, or as much of it as there is. @param sources what was found for it, by the numbers in its Markdown */
+/** Parses and renumbers an answer, complete or not. @param sources its sources, by the numbers in its Markdown */
 export function numberedAnswer(markdown: string, sources: readonly SourceView[]): NumberedAnswer {
   const root = readAnswer(markdown)
   const citations = citationsIn(root, markdown).filter(({ number }) => number in sources)
@@ -39,7 +39,7 @@ export function numberedAnswer(markdown: string, sources: readonly SourceView[])
   }
 }
 
-/** Reads the Markdown of an answer, or of as much of it as there is. */
+/** Parses the Markdown of an answer, complete or not. */
 export function readAnswer(markdown: string): Root {
   return fromMarkdown(markdown, {
     extensions: [gfmTable()],
@@ -47,7 +47,7 @@ export function readAnswer(markdown: string): Root {
   })
 }
 
-/** Where Markdown cites, in UTF-16 units, and which source, from 0. Code cites nothing. */
+/** Positions of citations in UTF-16 units, with the index of the source. Brackets in code are no citations. */
 function citationsIn(node: Nodes, markdown: string): { number: number; start: number; end: number }[] {
   if ('children' in node) return node.children.flatMap((child) => citationsIn(child, markdown))
   const { start, end } = node.position ?? {}
