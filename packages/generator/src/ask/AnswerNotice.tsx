@@ -36,7 +36,7 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   }
   if (error) {
     return (
-      <Note kind="warning" role="alert" data-error={errorCode}>
+      <Note kind="warning" role="alert">
         <p>{t(errorKey(interaction))}</p>
         <div className={styles.buttons}>
           {again}

@@ -1,6 +1,6 @@
 import type { AlignType, Nodes, Parents } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
-import { shellLanguages } from '../markdown/shell-languages.ts'
+import { shellLanguages } from '../markdown/code/shell-languages.ts'
 import { CopyButton, Frame } from '../ui/parts/Frame.tsx'
 import { Table } from '../ui/parts/Table.tsx'
 import styles from './Answer.module.css?island'

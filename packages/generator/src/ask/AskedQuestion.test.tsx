@@ -65,7 +65,7 @@ function shown(changes: Partial<Interaction> = {}) {
     html(selector)
       .get()
       .map((element) => html(element).text())
-  return { html, text: html('section').text(), blocks: textsOf('[data-certainty] > div > *'), textsOf }
+  return { html, text: html('section').text(), blocks: textsOf('.prose:not(:has(details)) > *'), textsOf }
 }
 
 const long = 'Stop cron first. '.repeat(20)
@@ -142,7 +142,7 @@ describe('an answer that is only the closest', () => {
 
   test('begins with the sentence that says so, and its state is marked', () => {
     const { html, blocks } = shown(closest)
-    expect(html('[data-certainty]').attr('data-certainty')).toBe('unsure')
+    expect(html('[data-state]').attr('data-state')).toBe('check')
     expect(blocks.slice(0, 2)).toEqual(['Closest in the docs:', 'Copy it back.'])
     expect(html('button:contains("Good answer")')).toHaveLength(1)
   })
@@ -171,7 +171,7 @@ test('an answer that a model wrote names it, and lists what it cites', () => {
 test('sources show while their answer is being made', () => {
   const { html, textsOf } = shown({ response: '', loading: true, phase: 'found', outcome: null })
   expect(textsOf('details[open] li')).toEqual(['Backup › Restore', 'Backup', 'Backup › Third'])
-  expect(html('[data-certainty]')).toHaveLength(0)
+  expect(html('blockquote')).toHaveLength(0)
 })
 
 test('what is no answer is a sentence, a search for the same words and where to ask people, and cannot be rated', () => {

@@ -53,7 +53,7 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
       <AnswerSteps interaction={interaction} />
       {response !== '' && (
         <Route as="div" small>
-          <Stop as="div" state={certainty && nodeStates[certainty]} data-certainty={certainty}>
+          <Stop as="div" state={certainty && nodeStates[certainty]}>
             {isQuoted ? (
               <QuotedAnswer
                 {...context}
