@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SymbolIcon } from '../symbol-icon.tsx'
 import styles from './Dialog.module.css'
 
-/** The frame of a dialog. A class of its own gives it another size or place. */
+/** The frame of a dialog. `className` changes its size or position. */
 export function Dialog({ className = '', ...rest }: ComponentProps<'dialog'>) {
   return <dialog {...rest} className={`${styles.dialog} ${className}`.trimEnd()} />
 }
