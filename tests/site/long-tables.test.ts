@@ -40,7 +40,7 @@ it('release notes can be filtered by words and kind', () => {
   for (const edition of ['oss', 'pro', 'old']) {
     const { $ } = allPages.find(({ path }) => path === `/docs/overview/release-note-${edition}`) ?? {}
     expect(
-      $?.(`[data-filter]:has([data-by="words"]):has([data-by="kind"]) + [data-filtered] li`).length,
+      $?.(`[data-filter]:has([data-by="words"]):has([data-by="kind"]) ~ [data-filtered] li`).length,
       edition,
     ).toBeGreaterThan(20)
   }
