@@ -34,8 +34,6 @@ const tests = ['**/*.{test,test-helper,fixture,bench}.*']
 const unrenamed = [
   'apps/service/src/{answers/routes,collections,mcp,operations,search}/**',
   'packages/search/src/**',
-  'packages/generator/src/{ask,publish}/**',
-  'tests/browser/ask*',
 ]
 
 export default defineConfig({

@@ -32,8 +32,6 @@ const isCode = /\.(?:tsx?|m?js|css)$/
 const readCode = /^(?:apps|packages)\/.*(?<!\.(?:test|test-helper|fixture))\.tsx?$/
 /** Texts with many names, which the terminology for pages would change. */
 const technicalTexts = /^docs\/reference\//
-/** Folders whose comments are not plain yet. */
-const uncheckedComments = /^packages\/generator\/src\/(?:ask|ui\/(?:EntryList|styles|parts\/Table))/
 
 const kernel = new TextlintKernel()
 let count = 0
@@ -54,7 +52,7 @@ async function lint(file: string, rules: readonly TextlintKernelRule[], part: Co
 for (const file of files.sort()) {
   if (!isCode.test(file)) await lint(file, technicalTexts.test(file) ? proseRules : pageRules, 'texts')
   if (readCode.test(file)) await lint(file, proseRules, 'texts')
-  if (isCode.test(file) && !uncheckedComments.test(file)) await lint(file, commentRules, 'comments')
+  if (isCode.test(file)) await lint(file, commentRules, 'comments')
 }
 console.log(count === 0 ? `No prose problems in ${files.length} files.` : `${count} prose problems.`)
 process.exitCode = count === 0 ? 0 : 1

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import {
   askAndRead,
-  asked,
   askPane,
+  interactionOf,
   openAsk,
   questionBox,
   sampleQuestion,
@@ -26,7 +26,7 @@ test('a conversation stands beside the page, which stays in use, and goes along 
 
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page).toHaveURL('/blog')
-  await expect(asked(pane, sampleQuestion)).toBeVisible()
+  await expect(interactionOf(pane, sampleQuestion)).toBeVisible()
   await questionBox(pane).fill('And')
   await page.goBack()
   await expect(page).toHaveTitle(/Upgrade/)

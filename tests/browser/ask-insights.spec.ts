@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import {
   askAndRead,
-  asked,
   askPane,
   copyButton,
   dialog,
+  interactionOf,
   openAsk,
   sampleQuestion,
   watch,
@@ -132,7 +132,7 @@ test('tells maintainers which result was opened, and asks what was typed in sear
   // Excerpts load when their rows scroll into view, and may move this row just when it is clicked.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 5000 })
-    await expect(asked(askPane(page), sampleQuestion)).toBeVisible({ timeout: 5000 })
+    await expect(interactionOf(askPane(page), sampleQuestion)).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await expect(copyButton(asked(askPane(page), sampleQuestion))).toBeVisible()
+  await expect(copyButton(interactionOf(askPane(page), sampleQuestion))).toBeVisible()
 })

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   answerCall,
   askAndRead,
-  asked,
   copyButton,
+  interactionOf,
   openAsk,
   questionBox,
   sampleQuestion,
@@ -35,7 +35,7 @@ test.describe('before its script is there, the page of answers', () => {
     await expect(questionBox(main(page))).toBeFocused()
     await questionBox(main(page)).pressSequentially(' the database?')
     await button.click()
-    await expect(asked(main(page), sampleQuestion)).toBeVisible()
+    await expect(interactionOf(main(page), sampleQuestion)).toBeVisible()
     expect(complaints).toEqual([])
   })
 
@@ -44,7 +44,7 @@ test.describe('before its script is there, the page of answers', () => {
     await questionBox(main(page)).pressSequentially(sampleQuestion)
     await page.keyboard.press('Enter')
     release()
-    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
+    await expect(copyButton(interactionOf(main(page), sampleQuestion))).toBeVisible()
     await expect(questionBox(main(page))).toHaveValue('')
   })
 
@@ -55,7 +55,7 @@ test.describe('before its script is there, the page of answers', () => {
       await questionBox(main(page)).pressSequentially(sampleQuestion)
       await page.keyboard.press('Enter')
       release()
-      await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
+      await expect(copyButton(interactionOf(main(page), sampleQuestion))).toBeVisible()
       await expect(questionBox(main(page))).toHaveValue('')
     })
   }
@@ -76,7 +76,7 @@ test.describe('before its script is there, the page of answers', () => {
     const release = await openHeld(page)
     await main(page).getByRole('button', { name: 'How do I upgrade to a new release?' }).click()
     release()
-    await expect(copyButton(asked(main(page), 'How do I upgrade to a new release?'))).toBeVisible()
+    await expect(copyButton(interactionOf(main(page), 'How do I upgrade to a new release?'))).toBeVisible()
   })
 
   test('says what did not load, and tries again with what was typed', async ({ page }) => {
@@ -99,7 +99,7 @@ test.describe('before its script is there, the page of answers', () => {
     await page.goto('/ask')
     await questionBox(main(page)).fill(sampleQuestion)
     await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
-    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
+    await expect(copyButton(interactionOf(main(page), sampleQuestion))).toBeVisible()
   })
 
   test('shows the earlier conversations of whoever has some at once', async ({ page }) => {
@@ -167,9 +167,9 @@ test.describe('the address of the page of answers', () => {
       if (request.url().includes('/answer?')) calls.push(request.postDataJSON().query)
     })
     await page.goto(shared)
-    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
+    await expect(copyButton(interactionOf(main(page), sampleQuestion))).toBeVisible()
     await page.reload()
-    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
+    await expect(copyButton(interactionOf(main(page), sampleQuestion))).toBeVisible()
     expect(calls).toEqual([sampleQuestion])
     await askAndRead(main(page), 'And how do I restore it?')
     await expect(page).toHaveURL(shared)
@@ -188,7 +188,7 @@ test.describe('the address of the page of answers', () => {
     const pane = await openAsk(page)
     await askAndRead(pane, sampleQuestion)
     await pane.getByRole('link', { name: 'Open as a page' }).click()
-    await expect(asked(main(page), sampleQuestion)).toBeVisible()
+    await expect(interactionOf(main(page), sampleQuestion)).toBeVisible()
     await expect(page).toHaveURL(shared)
     await expect(pane).toBeHidden()
   })

@@ -20,7 +20,7 @@ export const askPane = (page: Page): Locator => page.getByRole('dialog', { name:
 export const questionBox = (within: Locator): Locator => within.getByRole('textbox', { name: /question$/ })
 
 /** A question with its answer. */
-export const asked = (within: Locator, question: string): Locator =>
+export const interactionOf = (within: Locator, question: string): Locator =>
   within.getByRole('region', { name: question, exact: true })
 
 /** The body of an event stream with the steps of an answer. */
@@ -46,7 +46,7 @@ export async function openAsk(page: Page): Promise<Locator> {
 export async function ask(pane: Locator, question: string): Promise<Locator> {
   await questionBox(pane).fill(question)
   await questionBox(pane).press('Enter')
-  return asked(pane, question)
+  return interactionOf(pane, question)
 }
 
 /** Asks, and waits for the whole answer. */

@@ -3,7 +3,7 @@ import {
   answerCall,
   answerEvents,
   askAndRead,
-  asked,
+  interactionOf,
   openAsk,
   sampleQuestion,
   watch,
@@ -105,7 +105,7 @@ test('a proposed question is asked by its button, and the focus moves to the new
   await expect(pane.getByRole('status').last()).toHaveText('Closest passages found, with 2 sources')
   const button = answer.getByRole('button', { name: proposed })
   await button.press('Enter')
-  await expect(asked(pane, proposed)).toBeFocused()
+  await expect(interactionOf(pane, proposed)).toBeFocused()
   await expect(button).toHaveCount(0)
   await expect(answer.getByText(proposed)).toBeVisible()
 })

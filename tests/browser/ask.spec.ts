@@ -3,10 +3,10 @@ import {
   answerCall,
   ask,
   askAndRead,
-  asked,
   askPane,
   copyButton,
   dialog,
+  interactionOf,
   openAsk,
   questionBox,
   sampleQuestion,
@@ -83,11 +83,11 @@ test('a follow-up goes on with the conversation, and a new one begins without it
   await askAndRead(pane, followUp)
   const { messages, conversation_id: conversation } = (await followed).postDataJSON()
   expect(messages[0]).toEqual({ role: 'user', content: sampleQuestion })
-  await expect(asked(pane, sampleQuestion)).toBeVisible()
+  await expect(interactionOf(pane, sampleQuestion)).toBeVisible()
 
   await pane.getByRole('button', { name: 'New conversation' }).click()
   await expect(questionBox(pane)).toBeFocused()
-  await expect(asked(pane, sampleQuestion)).toHaveCount(0)
+  await expect(interactionOf(pane, sampleQuestion)).toHaveCount(0)
   const begun = page.waitForRequest(answerCall)
   await askAndRead(pane, followUp)
   expect((await begun).postDataJSON()).toMatchObject({ messages: [] })
@@ -106,7 +106,7 @@ test('keeps conversations in the browser, resumes and removes them', async ({ pa
   const history = pane.getByRole('region', { name: 'Earlier conversations' })
   await expect(history.getByRole('listitem')).toHaveCount(2)
   await history.getByRole('button', { name: sampleQuestion, exact: true }).click()
-  await expect(copyButton(asked(pane, sampleQuestion))).toBeVisible()
+  await expect(copyButton(interactionOf(pane, sampleQuestion))).toBeVisible()
   const followed = page.waitForRequest(answerCall)
   await askAndRead(pane, followUp)
   expect((await followed).postDataJSON().messages[0]).toEqual({ role: 'user', content: sampleQuestion })
@@ -136,8 +136,8 @@ test('copies an answer as Markdown, and asks what is related', async ({ page, co
   const related = answer.getByRole('region', { name: 'Related questions' }).getByRole('button').first()
   const question = (await related.textContent()) ?? ''
   await related.click()
-  await expect(copyButton(asked(pane, question))).toBeVisible()
-  await expect(asked(pane, question)).toBeFocused()
+  await expect(copyButton(interactionOf(pane, question))).toBeVisible()
+  await expect(interactionOf(pane, question)).toBeFocused()
 })
 
 test('asks about the page it was opened from, until told otherwise', async ({ page }) => {
@@ -171,7 +171,7 @@ test('works by keyboard alone', async ({ page }) => {
   await questionBox(pane).fill('')
   await page.keyboard.type(sampleQuestion)
   await page.keyboard.press('Enter')
-  const answer = asked(pane, sampleQuestion)
+  const answer = interactionOf(pane, sampleQuestion)
   await expect(copyButton(answer)).toBeVisible()
   await expect(questionBox(pane)).toBeFocused()
   const passage = answer.getByRole('button', { name: 'Show the passage' })
@@ -192,7 +192,7 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(toSearch).toBeFocused()
-  await expect(asked(pane, sampleQuestion)).toBeVisible()
+  await expect(interactionOf(pane, sampleQuestion)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pane).toBeHidden()
   await expect(opener).toBeFocused()

@@ -15,7 +15,7 @@ import { type AskTexts, useAskTexts } from './texts-context.tsx'
 
 interface AskPanelProps {
   readonly ask: AskStore
-  /** Base URL of the site. */
+  /** The base URL. */
   readonly base: string
   /** Heading level above the panel. */
   readonly level: 1 | 2

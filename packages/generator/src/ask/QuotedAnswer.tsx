@@ -44,7 +44,7 @@ function blockOf(block: RootContent, above: RootContent | undefined, props: Quot
   }
 }
 
-/** What a paragraph is: one that ends with a colon introduces the next block, one that ends with a link names further pages. */
+/** The kind of a paragraph: one that ends with a colon introduces the next block, one that ends with a link names further pages. */
 function partOf(paragraph: Paragraph): 'introduction' | 'sentence' | 'further' {
   if (/[:：]$/.test(textOf(paragraph))) return 'introduction'
   return paragraph.children.at(-1)?.type === 'link' ? 'further' : 'sentence'

@@ -12,7 +12,7 @@ export interface SourceView {
   readonly href: string | undefined
 }
 
-/** @param base base URL of the site, which begins every address */
+/** @param base the base URL, which begins every address */
 export function sourceViews(hits: readonly SearchHit[], base: string): SourceView[] {
   return hits.map(({ document }, index) => {
     const text = (name: string) => (typeof document[name] === 'string' ? document[name] : '')
@@ -31,7 +31,7 @@ export function nameOf({ title, section }: SourceView): string {
   return section === '' || section === title ? title : `${title} › ${section}`
 }
 
-/** The address of a path below the base URL; `undefined` if it is no path of this site. */
+/** The address of a path below the base URL; `undefined` if it is a path elsewhere. */
 export function siteAddress(path: string, base: string): string | undefined {
   // Two slashes of either kind begin an address of another site.
   return /^\/(?![/\\])/.test(path) ? base + path.slice(1) : undefined
