@@ -125,8 +125,11 @@ test('on phones, the menu of a page stands at its end', async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     const summary = menu(page).locator('summary')
-    const [place, text] = [await summary.boundingBox(), await main.locator('.prose').boundingBox()]
-    expect(place?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
+    const isBelowText = await summary.evaluate((element) => {
+      const text = document.querySelector('article .prose')?.getBoundingClientRect()
+      return element.getBoundingClientRect().top >= (text?.bottom ?? Number.POSITIVE_INFINITY)
+    })
+    expect(isBelowText).toBe(true)
     await summary.click()
     await expect(main.getByRole('link', { name: 'View as Markdown' })).toBeInViewport()
   }
