@@ -23,13 +23,16 @@ export function Screen({ address, src, width, height, marks, alt, children }: Sc
   const { t } = useSite()
   return (
     <Frame as="figure" sub={<code>{address}</code>}>
-      <div className={styles.screen}>
-        <a className={zoom.zoom} href={src} data-zoom={t('close')} title={t('zoom-image')}>
-          <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
-          {marks !== undefined && <Pins marks={marks} />}
-        </a>
-        {marks !== undefined && <figcaption>{children}</figcaption>}
-      </div>
+      <a
+        className={`${zoom.zoom} ${styles.picture}`}
+        href={src}
+        data-zoom={t('close')}
+        title={t('zoom-image')}
+      >
+        <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+        {marks !== undefined && <Pins marks={marks} />}
+      </a>
+      {marks !== undefined && <figcaption className={styles.captions}>{children}</figcaption>}
     </Frame>
   )
 }
