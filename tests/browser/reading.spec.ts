@@ -121,7 +121,10 @@ test.describe('tabs', () => {
 
   test('show what a link leads to', async ({ page }) => {
     await page.goto(`${sampleSite.address}/docs/tabs`)
-    await page.locator('[data-toc]').getByRole('link', { name: 'Deep within' }).click()
+    const contents = page.locator('[data-toc]')
+    // Only the section being read shows the headings below it.
+    await contents.getByRole('link', { name: 'In the address' }).click()
+    await contents.getByRole('link', { name: 'Deep within' }).click()
     await expect(page.getByRole('heading', { name: 'Deep within' })).toBeInViewport()
     await page.goto(`${sampleSite.address}/docs/tabs#deep-within`)
     await expect(page.getByRole('heading', { name: 'Deep within' })).toBeInViewport()
