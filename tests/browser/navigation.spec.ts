@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { markDocument, markedDocument } from './document-mark.test-helper.ts'
-import { scrollTop, turnWheel } from './scrolling.test-helper.ts'
+import { laidOut, scrollTop, turnWheel } from './scrolling.test-helper.ts'
 
 const debian = '/docs/installation/debian'
 const support = '/docs/overview/support'
@@ -62,6 +62,7 @@ test.describe('a click on a link', () => {
 
   test('leads to the top of the new page, and back to where the reader was', async ({ page }) => {
     await page.goto(debian)
+    await laidOut(page)
     const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last()
     // `hover` waits until nothing moves.
     await next.hover()
@@ -110,6 +111,7 @@ test.describe('a click on a link', () => {
         link.click()
       })
     await expect(page).toHaveTitle('Custom config | NeXT Panel')
+    await laidOut(page)
     await turnWheel(page, 14_000)
     await page.goBack()
     await expect(page).toHaveTitle('Introduction | NeXT Panel')

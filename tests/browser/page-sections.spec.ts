@@ -1,19 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { laidOut, skippedSections } from './scrolling.test-helper.ts'
 
 const longPage = '/docs/design-document/webapi'
-
-/** The number of sections of a page without layout. */
-const skippedSections = (page: Page) =>
-  page
-    .locator('.prose section > h2')
-    .evaluateAll(
-      (headings) =>
-        headings.filter(
-          (heading) =>
-            !heading.closest('details:not([open])') &&
-            !heading.checkVisibility({ contentVisibilityAuto: true }),
-        ).length,
-    )
 
 /** The ID of the last heading of a page. */
 const lastHeading = (page: Page) =>
@@ -86,7 +74,8 @@ test.describe('sections of a long page', () => {
   })
 
   test('are where a reader left them on the way back', async ({ page }) => {
-    await page.goto(longPage, { waitUntil: 'networkidle' })
+    await page.goto(longPage)
+    await laidOut(page)
     const id = await lastHeading(page)
     await page.evaluate((last) => document.getElementById(last)?.scrollIntoView({ block: 'center' }), id)
     const left = await topOf(page, id)
@@ -102,10 +91,11 @@ test.describe('sections of a long page', () => {
 
   test('are all in a picture of the whole page', async ({ page }) => {
     await page.goto(longPage, { waitUntil: 'networkidle' })
-    await expect.poll(() => skippedSections(page)).toBe(0)
-    const picture = await page.screenshot({ fullPage: true })
+    await laidOut(page)
+    const text = page.locator('.prose')
+    const picture = await text.screenshot()
     await page.evaluate(() => document.documentElement.removeAttribute('data-lazy-layout'))
-    expect(picture.equals(await page.screenshot({ fullPage: true }))).toBe(true)
+    expect(picture.equals(await text.screenshot())).toBe(true)
   })
 
   test.describe('without scripts', () => {

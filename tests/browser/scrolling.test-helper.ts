@@ -19,3 +19,22 @@ export async function turnWheel(page: Page, by: number): Promise<void> {
     () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(null)))),
   )
 }
+
+/** The number of sections that the browser has not laid out. */
+export function skippedSections(page: Page): Promise<number> {
+  return page
+    .locator('.prose section > h2')
+    .evaluateAll(
+      (headings) =>
+        headings.filter(
+          (heading) =>
+            !heading.closest('details:not([open])') &&
+            !heading.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    )
+}
+
+/** Waits until the page has its real height; until then, scroll positions change when sections are laid out. */
+export async function laidOut(page: Page): Promise<void> {
+  await expect.poll(() => skippedSections(page)).toBe(0)
+}

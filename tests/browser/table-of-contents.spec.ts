@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { laidOut } from './scrolling.test-helper.ts'
 
 const debian = '/docs/installation/debian'
 const contents = (page: Page) => page.locator('[data-toc]')
@@ -18,6 +19,7 @@ test('marks the heading being read', async ({ page }) => {
 
 test('shows what is below the heading being read, and what is below no other', async ({ page }) => {
   await page.goto('/docs/design-document/webapi')
+  await laidOut(page)
   const below = (name: string) => contents(page).locator(`a[href="#${name}"]`)
   await expect(below('users-parameters')).toBeHidden()
   await page.locator('#users-replies').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
