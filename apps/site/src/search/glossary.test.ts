@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { glossary as prepared, stem, tokenize, translate } from '@next-panel/search'
 import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
-import { glossary, printed, subjects } from './glossary.ts'
+import { glossary, printed, written } from './glossary.ts'
 import { synonyms } from './synonyms.ts'
 
 const root = new URL('../../../../', import.meta.url).pathname
 
-const forms = subjects.flatMap((terms) => Object.keys(terms)).flatMap((key) => key.split(' '))
+const forms = written.map(([term]) => term)
 
 it('has each form once', () => {
   const repeated = forms.filter((form, at) => forms.indexOf(form) !== at)
@@ -36,9 +36,8 @@ it('translates into words that the pages or their synonyms have', () => {
     ...files.flatMap((file) => stemsOf(readFileSync(root + file, 'utf8'))),
     ...synonyms.flat().flatMap(stemsOf),
   ])
-  const words = subjects
-    .flatMap((entries) => Object.values(entries))
-    .flatMap((text) => text.split(' '))
+  const words = written
+    .flatMap(([, text]) => text.split(' '))
     .filter((word) => word !== '' && !withoutPage.has(word))
   expect(words.filter((word) => !stemsOf(word).some((stem) => known.has(stem)))).toEqual([])
 })
@@ -58,6 +57,10 @@ it('knows every label and message of the panel that the reference gives', () => 
     return words.some((word) => /\p{Script=Han}/u.test(word) && !asPrinted.has(word))
   })
   expect(unknown).toEqual([])
+})
+
+it('knows terms in traditional characters, and in the words of Taiwan', () => {
+  for (const query of ['用户', '用戶', '使用者']) expect(translate(query, terms)).toBe('user')
 })
 
 it('leaves what the panel prints as it is', () => {
