@@ -44,7 +44,7 @@ describe('a site with three versions of its docs', () => {
   })
 
   test('says on old and on unreleased pages where the latest one is', async () => {
-    const banner = async (file: string) => part(await page(file), /<p [^>]*role="note"/, '</p>')
+    const banner = async (file: string) => part(await page(file), /<aside [^>]*role="note"/, '</aside>')
     expect(await banner('docs/pictures.html')).toBe('')
     expect(await banner('docs/1.0/pictures.html')).toContain('version 1.0, which is no longer maintained')
     expect(linksIn(await banner('docs/1.0/pictures.html'))[0]?.[0]).toBe('/sub/docs/pictures')

@@ -1,3 +1,4 @@
+import { PageMenu } from '../page/PageMenu.tsx'
 import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './AskPage.module.css'
@@ -17,7 +18,10 @@ export function AskPage() {
   const ask = new AskStore(new Promise(() => undefined))
   return (
     <main id={frameIds.content} className={styles.main} tabIndex={-1}>
-      <h1>{t('ask')}</h1>
+      <div className={styles.head}>
+        <h1>{t('ask')}</h1>
+        <PageMenu />
+      </div>
       <p className={styles.about}>{t('ask-about', { title: config.title })}</p>
       <noscript>
         <p className="no-print">{t('ask-needs-scripts')}</p>
