@@ -60,9 +60,9 @@ test.describe('the list of the search dialog', () => {
     await expect(box(page)).toBeFocused()
     await expect(options(page).first()).toBeVisible()
     await box(page).fill('')
-    const [first] = await dialog(page).getByRole('navigation', { name: 'Top pages' }).getByRole('link').all()
-    const href = (await first?.getAttribute('href')) ?? ''
-    await first?.click()
+    const first = dialog(page).getByRole('navigation', { name: 'Top pages' }).getByRole('link').first()
+    const href = (await first.getAttribute('href')) ?? ''
+    await first.click()
     await expect(page).toHaveURL(href)
     await expect(dialog(page)).toBeHidden()
   })
