@@ -14,6 +14,7 @@ type Session = Pick<Awaited<ReturnType<SiteIndexModule['openIndex']>>, 'find' | 
 export class IndexSource implements SiteIndex {
   readonly #base: string
   readonly #synonymGroups: readonly (readonly string[])[]
+  #siteIndex: Promise<SiteIndexModule> | undefined
   /** Indexes in records, by the suffix of the index. */
   readonly #records = new Map<string, Promise<Session>>()
   /** Parts that are loaded or being loaded: see {@link partFor}. */
@@ -68,7 +69,7 @@ export class IndexSource implements SiteIndex {
 
   /** Without the section records, which are too much beside a service. */
   async #complete(query: string): Promise<void> {
-    const { openIndex, fetchLater } = await import('./site-index.ts')
+    const { openIndex, fetchLater } = await this.#loadSiteIndex()
     const session = await openIndex({ base: this.#base, index: searchedIndex() }, fetchLater)
     await session.complete()
     const original = originalOf(query)
@@ -91,8 +92,17 @@ export class IndexSource implements SiteIndex {
 
   async #open(index: string): Promise<Session> {
     // On a static host, search-opening.ts has opened it already.
-    const { openIndex } = await import('./site-index.ts')
+    const { openIndex } = await this.#loadSiteIndex()
     return openIndex({ base: this.#base, index })
+  }
+
+  /** Imports the module once, because a repeated `import()` also takes a task, which delays each key. */
+  #loadSiteIndex(): Promise<SiteIndexModule> {
+    this.#siteIndex ??= import('./site-index.ts').catch((error: unknown) => {
+      this.#siteIndex = undefined
+      throw error
+    })
+    return this.#siteIndex
   }
 
   #openRecords(index: string): Promise<Session> {
