@@ -1,4 +1,4 @@
-import { PageMenu } from '../page/PageMenu.tsx'
+import type { ReactNode } from 'react'
 import { frameIds } from '../ui/frame-ids.ts'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './AskPage.module.css'
@@ -10,8 +10,9 @@ import { AskTextsProvider } from './texts-context.tsx'
 /**
  * The conversation as a page with its own address. Its panel is rendered at build time, and becomes interactive when a reader
  * uses it.
+ * @param props.menu the menu of the page
  */
-export function AskPage() {
+export function AskPage({ menu }: { menu: ReactNode }) {
   const { t, config } = useSite()
   const { baseUrl } = config
   // A build asks no questions, so the store waits for its configuration forever.
@@ -20,7 +21,7 @@ export function AskPage() {
     <main id={frameIds.content} className={styles.main} tabIndex={-1}>
       <div className={styles.head}>
         <h1>{t('ask')}</h1>
-        <PageMenu />
+        {menu}
       </div>
       <p className={styles.about}>{t('ask-about', { title: config.title })}</p>
       <noscript>

@@ -15,6 +15,7 @@ import { DocsTagPage, DocsTagsPage } from '../docs/TagPages.tsx'
 import type { InternalLink } from '../markdown/links/page-links.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
 import { formatDay } from '../page/PageFooter.tsx'
+import { PageMenu } from '../page/PageMenu.tsx'
 import { type IndexedPage, SearchPage } from '../search/SearchPage.tsx'
 import { ConnectDialog } from '../shell/ConnectDialog.tsx'
 import { HomePage } from '../shell/HomePage.tsx'
@@ -146,7 +147,7 @@ export class PageRenderer {
         return { content: <Home home={this.site.home} /> }
       }
       case 'ask':
-        return { content: <AskPage /> }
+        return { content: <AskPage menu={<PageMenu />} /> }
       case 'search':
         return { content: <SearchPage pages={await this.#index(route)} /> }
       case 'doc': {
