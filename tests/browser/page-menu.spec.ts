@@ -80,6 +80,7 @@ test('on phones, the menu and what it opens fit', async ({ page }) => {
   const isWithin = async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
+  await expect(menu(page).locator('summary')).toBeVisible()
   await openMenu(page)
   await expect(menu(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
   await isWithin()
