@@ -62,13 +62,19 @@ export async function queryVectorOf(
   }
 }
 
+/** The documents near a vector, by index. A question with a notation is searched many times with the same vector. */
+const nearest = new WeakMap<QueryVector, Map<LiveIndex, ReadonlyMap<string, number>>>()
+
 /** Finds the documents with a meaning similar to a query in each index. */
 export async function vectorMatches(
   indexes: readonly SearchableIndex[],
-  { vector, minSimilarity, besideWords }: QueryVector,
+  meaning: QueryVector,
 ): Promise<VectorMatches> {
-  const similar = new Map<LiveIndex, ReadonlyMap<string, number>>()
-  for (const { live } of indexes) similar.set(live, await live.vectors.nearest(vector, minSimilarity))
+  const { vector, minSimilarity, besideWords } = meaning
+  const similar = nearest.get(meaning) ?? new Map<LiveIndex, ReadonlyMap<string, number>>()
+  nearest.set(meaning, similar)
+  for (const { live } of indexes)
+    if (!similar.has(live)) similar.set(live, await live.vectors.nearest(vector, minSimilarity))
   return { similar, least: minSimilarity, besideWords }
 }
 

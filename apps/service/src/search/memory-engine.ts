@@ -73,14 +73,11 @@ export class MemoryEngine implements SearchEngine {
   }
 
   async page(index: string, path: string): Promise<SearchHit[]> {
-    const documents = [...(this.#live(index)?.documents() ?? [])]
-    return documents.flatMap((document) => (pageOf(document) === path ? hitOf(index, document, 0) : []))
+    return this.#group(index, byPage, path)
   }
 
   async translations(index: string, original: string): Promise<SearchHit[]> {
-    const live = this.#live(index)
-    const documents = live ? (translationsIn(live).get(original) ?? []) : []
-    return documents.map((document) => hitOf(index, document, 0))
+    return this.#group(index, byOriginal, original)
   }
 
   async size(index: string): Promise<number> {
@@ -99,28 +96,36 @@ export class MemoryEngine implements SearchEngine {
     }
   }
 
+  #group(index: string, groupsOf: ReturnType<typeof grouping>, key: string): SearchHit[] {
+    const live = this.#live(index)
+    const documents = live ? (groupsOf(live).get(key) ?? []) : []
+    return documents.map((document) => hitOf(index, document, 0))
+  }
+
   #live(index: string): LiveIndex | undefined {
     return this.indexes.find(({ id }) => id === index)?.live
   }
 }
 
-/** The translations in each index by the id of the original, for the last revision that was read. */
-const translationsOf = new WeakMap<
-  LiveIndex,
-  { readonly revision: number; readonly byOriginal: ReadonlyMap<unknown, readonly StoredDocument[]> }
->()
-
-function translationsIn(live: LiveIndex): ReadonlyMap<unknown, readonly StoredDocument[]> {
-  const { revision } = live
-  const last = translationsOf.get(live)
-  if (last?.revision === revision) return last.byOriginal
-  const byOriginal = Map.groupBy(
-    [...live.documents()].filter(({ original }) => original !== undefined),
-    ({ original }) => original,
-  )
-  translationsOf.set(live, { revision, byOriginal })
-  return byOriginal
+/** Returns a function that groups the documents of an index by a key. It groups again only after the index has changed. */
+function grouping(keyOf: (document: StoredDocument) => unknown) {
+  const cache = new WeakMap<
+    LiveIndex,
+    { readonly revision: number; readonly groups: ReadonlyMap<unknown, readonly StoredDocument[]> }
+  >()
+  return (live: LiveIndex) => {
+    const { revision } = live
+    const last = cache.get(live)
+    if (last?.revision === revision) return last.groups
+    const documents = [...live.documents()].filter((document) => keyOf(document) !== undefined)
+    const groups = Map.groupBy(documents, keyOf)
+    cache.set(live, { revision, groups })
+    return groups
+  }
 }
+
+const byPage = grouping(pageOf)
+const byOriginal = grouping(({ original }) => original)
 
 /** Input of a search beside its request. */
 interface SearchInput {
