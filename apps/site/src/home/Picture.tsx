@@ -1,4 +1,4 @@
-import { Frame, useSite } from 'sheaf/components'
+import { Frame, PinCaptions, Pins, useSite } from 'sheaf/components'
 import styles from './Hero.module.css'
 import type { SiteHome } from './home-schema.ts'
 
@@ -23,19 +23,15 @@ export function Picture({ screen: { address, alt, captions } }: Pick<SiteHome, '
           decoding="async"
           fetchPriority="low"
         />
-        {captions.map((caption, index) => (
-          <span key={caption} className={styles.pin} aria-hidden="true">
-            {index + 1}
-          </span>
-        ))}
+        <Pins marks="28.4,11.1 73.9,27.6" />
       </div>
-      <figcaption>
-        <ol className={styles.captions}>
+      <PinCaptions className={styles.captions}>
+        <ol>
           {captions.map((caption) => (
             <li key={caption}>{caption}</li>
           ))}
         </ol>
-      </figcaption>
+      </PinCaptions>
     </Frame>
   )
 }

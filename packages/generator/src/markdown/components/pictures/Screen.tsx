@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Frame } from '../../../ui/parts/Frame.tsx'
+import { PinCaptions, Pins } from '../../../ui/parts/Pins.tsx'
 import { useSite } from '../../../ui/site-context.tsx'
 import styles from './Screen.module.css'
 import zoom from './Zoom.module.css'
@@ -32,26 +33,7 @@ export function Screen({ address, src, width, height, marks, alt, children }: Sc
         <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
         {marks !== undefined && <Pins marks={marks} />}
       </a>
-      {marks !== undefined && <figcaption className={styles.captions}>{children}</figcaption>}
+      {marks !== undefined && <PinCaptions className={styles.captions}>{children}</PinCaptions>}
     </Frame>
-  )
-}
-
-/** Pins in CSS pixels, so that their numbers are readable on a picture of any size. */
-function Pins({ marks }: { marks: string }) {
-  return (
-    <svg className={zoom.pins} aria-hidden="true">
-      {marks.split(' ').map((mark, index) => {
-        const [x, y] = mark.split(',').map((share) => `${share}%`)
-        return (
-          <g key={mark}>
-            <circle cx={x} cy={y} r="11" />
-            <text x={x} y={y} dy=".35em">
-              {index + 1}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
   )
 }
