@@ -18,6 +18,7 @@ const usage = `npm run service -- COMMAND [--data DIR]
 
   backup FILE [--force]       write everything stored to FILE; the service can keep running
   restore FILE [--force]      replace everything stored with FILE; stop the service first
+                              --force also overwrites FILE or existing collections, and accepts no documents
   keys list                   list the keys
   keys rotate master|docs     replace a stored key; restart the service afterwards
   keys rotate read|write COLLECTION

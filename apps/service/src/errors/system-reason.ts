@@ -6,6 +6,8 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota of this user is used up',
+  EFBIG: 'the file would be larger than the file system or this user (ulimit -f) may write',
   ENOENT: 'no such file or folder',
   ENOTDIR: 'there is a file where a folder is needed',
   EEXIST: 'there is a file where a folder is needed',

@@ -7,9 +7,12 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
+import { randomId } from '../keys/random-id.ts'
 import { lastMigration, migrateRow, migrationNames } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
+import { type CheckRow, isRejectedRow, rowCheck } from './backup-row.ts'
+import { readLines } from './text-lines.ts'
 
 /** The tables of a backup, in an order in which rows can be restored, with the columns that order their pages. */
 const tables = [
@@ -24,45 +27,56 @@ const tables = [
 ] as const satisfies readonly { name: keyof Tables; by: readonly string[] }[]
 
 type TableName = (typeof tables)[number]['name']
+const tableNames = tables.map(({ name }) => name)
+
+/** Tables that every store in use has rows of. Without them, it is probably not the store that was meant. */
+const essential = ['collection', 'document'] as const satisfies readonly TableName[]
 
 /** Version of the file format, which is compressed lines of JSON. Increase it for changes that older versions cannot read. */
 const form = 1
 
-const pageSize = 2000
-/** Maximum number of values per statement, below the limits of SQLite and PostgreSQL. */
+/** Maximum number of rows per page that is read, and about how many UTF-16 units they have together. */
+const maxPage = 2000
+const pageLength = 16 * 1024 * 1024
+/** Maximum number of values per statement, below the limits of SQLite and PostgreSQL, and about how many UTF-16 units they have. */
 const maxValues = 8000
+const statementLength = 8 * 1024 * 1024
+/** Maximum length of a line, in UTF-16 units: twice a body with the largest document, because quotes are escaped, and its vector. */
+const maxLine = 80 * 1024 * 1024
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 type Row = z.output<typeof rowSchema>
 
 const headSchema = z.object({ backup: z.literal(form), schema: z.string(), made: z.string() })
 const lineSchema = z.union([
-  z.object({ table: z.enum(tables.map(({ name }) => name)), row: rowSchema }),
-  z.object({ rows: z.int() }),
+  z.strictObject({ table: z.string(), row: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ rows: z.int() }),
 ])
 
 /**
- * Writes a consistent snapshot of the store to a file, while the service can keep running. Any kind of store can be restored
- * from it. The keys in the data folder are not included.
+ * Writes a consistent snapshot of the store to a file that only its owner can read, while the service can keep running. Any kind of
+ * store can be restored from it. The keys in the data folder are not included.
  *
- * @param replace whether to overwrite an existing file
+ * @param force whether to overwrite an existing file, and to write a backup without documents
  * @returns the number of rows
  * @throws {ServiceError} `backup-refused`.
  */
-export async function writeBackup(db: Kysely<Tables>, file: string, replace: boolean): Promise<number> {
-  if (!replace && (await exists(file))) {
+export async function writeBackup(db: Kysely<Tables>, file: string, force: boolean): Promise<number> {
+  if (!force && (await exists(file))) {
     throw new ServiceError(
       'backup-refused',
       `${file} already exists. Choose another name, or add --force to overwrite it.`,
     )
   }
-  const unfinished = `${file}.unfinished`
+  // A separate name for each backup, because two may run at once.
+  const unfinished = `${file}.${randomId()}.unfinished`
   let rows = 0
   try {
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (snapshot) => {
+        if (!force) await assertNotEmpty(snapshot)
         async function* lines(): AsyncGenerator<string> {
           const head = { backup: form, schema: lastMigration, made: new Date().toISOString() }
           yield `${JSON.stringify(head)}\n`
@@ -74,7 +88,8 @@ export async function writeBackup(db: Kysely<Tables>, file: string, replace: boo
           }
           yield `${JSON.stringify({ rows })}\n`
         }
-        const target = createWriteStream(unfinished, { mode: 0o600 })
+        // Flushed to disk before it gets its name, so that no crash leaves an empty file.
+        const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
         await pipeline(Readable.from(lines()), createGzip(), target)
       })
     await rename(unfinished, file)
@@ -90,75 +105,112 @@ export async function writeBackup(db: Kysely<Tables>, file: string, replace: boo
   return rows
 }
 
+async function assertNotEmpty(db: Kysely<Tables>): Promise<void> {
+  const empty: TableName[] = []
+  for (const name of essential) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length === 0) empty.push(name)
+  }
+  if (empty.length === 0) return
+  throw new ServiceError(
+    'backup-refused',
+    `The store has no rows in ${tableList(empty)}. Check that --data, DATA_DIR or DATABASE_URL selects the right store, or add --force to back it up anyway.`,
+  )
+}
+
 /**
  * Replaces everything in a store with a backup, in one transaction.
  *
- * @param replace whether to replace existing collections
+ * @param force whether to replace existing collections, and to restore a backup without documents
  * @returns the number of rows
  * @throws {ServiceError} `backup-refused`.
  */
-export async function restoreBackup(store: Store, file: string, replace: boolean): Promise<number> {
+export async function restoreBackup(store: Store, file: string, force: boolean): Promise<number> {
   const { count } = await store.db
     .selectFrom('collection')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count > 0 && !replace) {
+  if (count > 0 && !force) {
     throw new ServiceError(
       'backup-refused',
       `The store already contains ${count} collections. Add --force to replace them with the backup, or choose another store: --data DIR.`,
     )
   }
   const seen = await store.lastChange()
-  return store.transaction(async (transaction) => {
-    for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
-    const rows = await putBack(transaction, file)
-    // `migrateRow` leaves out the temporary indexes of old backups, but not their documents.
-    await transaction
-      .deleteFrom('document')
-      .where('index_uid', 'not in', transaction.selectFrom('collection_index').select('uid'))
-      .execute()
-    // Makes all nodes load everything again: the record of changes is empty, and no node has seen the new number.
-    await transaction.deleteFrom('change').execute()
-    await transaction
-      .updateTable('change_counter')
-      .set((row) => ({
-        value: sql<number>`case when ${row.ref('value')} > ${sql.lit(seen)} then ${row.ref('value')} else ${sql.lit(seen)} end + 1`,
-      }))
-      .execute()
-    return rows
-  })
+  try {
+    return await store.transaction(async (transaction) => {
+      for (const { name } of tables.toReversed())
+        await sql`delete from ${sql.table(name)}`.execute(transaction)
+      const rows = await putBack(transaction, file, force)
+      // `migrateRow` leaves out the temporary indexes of old backups, but not their documents.
+      await transaction
+        .deleteFrom('document')
+        .where('index_uid', 'not in', transaction.selectFrom('collection_index').select('uid'))
+        .execute()
+      // Makes all nodes load everything again: the record of changes is empty, and no node has seen the new number.
+      await transaction.deleteFrom('change').execute()
+      await transaction
+        .updateTable('change_counter')
+        .set((row) => ({
+          value: sql<number>`case when ${row.ref('value')} > ${sql.lit(seen)} then ${row.ref('value')} else ${sql.lit(seen)} end + 1`,
+        }))
+        .execute()
+      return rows
+    })
+  } catch (error) {
+    if (error instanceof ServiceError) throw error
+    throw unreadable(file, `the store failed: ${systemReason(error)}`, error)
+  }
 }
 
-async function putBack(transaction: Transaction<Tables>, file: string): Promise<number> {
-  let waiting: { name: TableName; rows: Row[] } | undefined
-  let [rows, isHeadRead, promised]: [number, boolean, number | undefined] = [0, false, undefined]
-  const write = async () => {
-    if (waiting && waiting.rows.length > 0) await insert(transaction, waiting.name, waiting.rows)
-    waiting = undefined
-  }
+/** Rows of one table, for one statement. `length` is in UTF-16 units. */
+interface Batch {
+  readonly name: TableName
+  readonly rows: { readonly line: number; readonly row: Row }[]
+  length: number
+}
+
+async function putBack(transaction: Transaction<Tables>, file: string, force: boolean): Promise<number> {
+  const check = await rowCheck(transaction)
+  const counts = new Map<TableName, number>()
+  let batch: Batch | undefined
+  let [line, rows, promised]: [number, number, number | undefined] = [0, 0, undefined]
   for await (const text of linesOf(file)) {
-    if (!isHeadRead) {
+    line++
+    if (line === 1) {
       readHead(text, file)
-      isHeadRead = true
       continue
     }
-    const line = parseLine(text, file)
-    if ('rows' in line) {
-      promised = line.rows
+    if (promised !== undefined) throw unreadable(file, `line ${line} comes after the last line of a backup`)
+    const parsed = parseLine(text, line, file)
+    if ('rows' in parsed) {
+      promised = parsed.rows
       continue
     }
     rows++
-    const { table } = line
-    const row = migrateRow(table, line.row)
+    const last = batch?.name ?? tableNames[0]
+    const name = tableOf(parsed.table, last, line, file)
+    const row = migratedRow(name, parsed.row, check, line, file)
     if (!row) continue
-    if (waiting && (waiting.name !== table || waiting.rows.length * Object.keys(row).length >= maxValues))
-      await write()
-    waiting ??= { name: table, rows: [] }
-    waiting.rows.push(row)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+    const isFull = (filled: Batch) =>
+      filled.length > statementLength || filled.rows.length * Object.keys(row).length >= maxValues
+    if (batch && (batch.name !== name || isFull(batch))) {
+      await insertBatch(transaction, batch, file)
+      batch = undefined
+    }
+    batch ??= { name, rows: [], length: 0 }
+    batch.rows.push({ line, row })
+    batch.length += text.length
   }
-  await write()
-  if (promised === rows) return rows
-  throw unreadable(file, promised === undefined ? 'the file is incomplete' : 'rows are missing')
+  if (batch) await insertBatch(transaction, batch, file)
+  if (promised === undefined) throw unreadable(file, `the file is incomplete: it ends after line ${line}`)
+  if (promised !== rows) throw unreadable(file, `it has ${rows} rows, but its last line says ${promised}`)
+  const empty = essential.filter((name) => !counts.has(name))
+  if (empty.length > 0 && !force) {
+    throw unreadable(file, `it has no rows of ${tableList(empty)}. Add --force to restore it anyway`)
+  }
+  return rows
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -166,40 +218,96 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8')
   source.on('error', (error) => text.destroy(error)).pipe(text)
   try {
-    let rest = ''
-    for await (const chunk of text) {
-      const lines = `${rest}${chunk}`.split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
-    if (rest !== '') yield rest
+    yield* readLines(text, maxLine)
   } catch (error) {
-    throw unreadable(file, systemReason(error), error)
+    throw unreadable(file, readReason(error), error)
   } finally {
     source.destroy()
   }
 }
 
+function readReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'Z_BUF_ERROR') return 'the file is incomplete: its end is missing'
+  if (code === 'Z_DATA_ERROR') return 'it is not a backup of this service, or it is damaged'
+  return systemReason(error)
+}
+
 function readHead(text: string, file: string): void {
-  const head = headSchema.safeParse(parseJson(text, file))
+  const head = headSchema.safeParse(parseJson(text, 1, file))
   if (!head.success) throw unreadable(file, 'it is not a backup of this service')
   if (!migrationNames.includes(head.data.schema)) {
     throw unreadable(file, 'it was created by a newer version of the service')
   }
 }
 
-function parseLine(text: string, file: string): z.output<typeof lineSchema> {
-  const line = lineSchema.safeParse(parseJson(text, file))
-  if (line.success) return line.data
-  throw unreadable(file, 'it contains an invalid line')
+function parseLine(text: string, line: number, file: string): z.output<typeof lineSchema> {
+  const parsed = lineSchema.safeParse(parseJson(text, line, file))
+  if (parsed.success) return parsed.data
+  throw unreadable(file, `line ${line} is neither a row of a table nor the number of rows`)
 }
 
-function parseJson(text: string, file: string): unknown {
+function parseJson(text: string, line: number, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw unreadable(file, 'it contains an invalid line', error)
+    throw unreadable(file, `line ${line} is not JSON`, error)
   }
+}
+
+/** The table of a row. It is the table of the previous row, or a later one in order. */
+function tableOf(text: string, last: TableName | undefined, line: number, file: string): TableName {
+  const name = tableNames.find((known) => known === text)
+  if (!name)
+    throw unreadable(file, `line ${line} is of the unknown table ${JSON.stringify(text.slice(0, 100))}`)
+  if (last !== undefined && tableNames.indexOf(name) < tableNames.indexOf(last)) {
+    throw unreadable(
+      file,
+      `line ${line} is a row of ${name} after rows of ${last}, so lines are out of order`,
+    )
+  }
+  return name
+}
+
+function migratedRow(
+  name: TableName,
+  sent: Readonly<Record<string, unknown>>,
+  check: CheckRow,
+  line: number,
+  file: string,
+): Row | undefined {
+  const migrated = migrateRow(name, sent)
+  if (!migrated) return undefined
+  const problem = check(name, migrated)
+  const row = rowSchema.safeParse(migrated)
+  if (problem === undefined && row.success) return row.data
+  throw brokenRow(file, line, name, problem ?? 'it has a value that is neither text nor number')
+}
+
+async function insertBatch(transaction: Transaction<Tables>, batch: Batch, file: string): Promise<void> {
+  const { name, rows } = batch
+  await sql`savepoint batch`.execute(transaction)
+  try {
+    await insert(
+      transaction,
+      name,
+      rows.map(({ row }) => row),
+    )
+  } catch (error) {
+    if (!isRejectedRow(error)) throw error
+    await sql`rollback to savepoint batch`.execute(transaction)
+    // The database does not say which of the rows it rejects.
+    for (const { line, row } of rows) {
+      await insert(transaction, name, [row]).catch((reason: unknown) => {
+        throw brokenRow(file, line, name, systemReason(reason), reason)
+      })
+    }
+  }
+  await sql`release savepoint batch`.execute(transaction)
+}
+
+function brokenRow(file: string, line: number, table: string, reason: string, cause?: unknown): ServiceError {
+  return unreadable(file, `the row of ${table} in line ${line} is broken: ${reason}`, cause)
 }
 
 function unreadable(file: string, reason: string, cause?: unknown): ServiceError {
@@ -208,6 +316,10 @@ function unreadable(file: string, reason: string, cause?: unknown): ServiceError
     `Cannot restore ${file}: ${reason}. The store was not changed.`,
     cause === undefined ? {} : { cause },
   )
+}
+
+function tableList(names: readonly string[]): string {
+  return `the ${names.length === 1 ? 'table' : 'tables'} ${names.join(' and ')}`
 }
 
 /** Yields the rows of a table, which are read in pages. Several rows can have the same key, so a page ends after the last of them. */
@@ -223,15 +335,27 @@ async function* rowsOf(
     return z.array(rowSchema).parse(rows)
   }
   let after = sql``
+  let size = 20
   for (;;) {
-    const page = await select(after, sql` limit ${sql.lit(pageSize)}`)
+    const page = await select(after, sql` limit ${sql.lit(size)}`)
     const last = page.at(-1)
-    if (!last || page.length < pageSize) return yield* page
+    if (!last || page.length < size) return yield* page
     const lastKey = sql.join(by.map((column) => last[column]))
     yield* page.filter((row) => by.some((column) => row[column] !== last[column]))
     yield* await select(sql` where (${key}) = (${lastKey})`, sql``)
     after = sql` where (${key}) > (${lastKey})`
+    size = nextSize(page)
   }
+}
+
+/** The number of rows of the next page, so that pages of long rows are short. */
+function nextSize(page: readonly Row[]): number {
+  const length = page.reduce((sum, row) => sum + lengthOf(row), 0)
+  return Math.max(1, Math.min(maxPage, Math.floor((pageLength * page.length) / length)))
+}
+
+function lengthOf(row: Row): number {
+  return Object.values(row).reduce((sum: number, value) => sum + String(value).length, 1)
 }
 
 async function insert(db: Kysely<Tables>, name: TableName, rows: readonly Row[]): Promise<void> {
