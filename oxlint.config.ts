@@ -21,7 +21,7 @@ const layers: Readonly<Record<string, string>> = {
   'apps/site': 'home prepared-answers facts own-names brand filter search',
   'apps/service': `conformance cli run-service.ts app.ts api.ts mcp answers/routes search/routes open-service.ts
     collections/routes hooks/routes insights/routes tools/routes settings.ts operations/routes http operations insights
-    tools answers search hooks embeddings collections store keys sandbox site threads endpoint errors`,
+    tools answers search hooks embeddings collections store keys sandbox site threads endpoint log errors`,
   'packages/generator': `cli publish components.ts render shell blog docs page search ask markdown browser.ts ui site
     content index.ts config syntax read-if-exists.ts site-error.ts`,
   'packages/panel': `webapi custom-config defects messages settings subscription versions supported not-supported shop
@@ -49,6 +49,12 @@ export default defineConfig({
   overrides: [
     ...rows.flatMap((row) => Object.keys(row)).flatMap(workspaceOverrides),
     { files: unrenamed, rules: { 'id-denylist': 'off' } },
+    {
+      // Lines of the service have a time, a level and a request. Only its commands print.
+      files: ['apps/service/src/**'],
+      excludeFiles: [...tests, 'apps/service/src/log/log.ts', 'apps/service/src/cli/main.ts'],
+      rules: { 'no-console': 'error' },
+    },
   ],
 })
 

@@ -50,7 +50,7 @@ export function createApi(context: AppContext): Hono {
  */
 export function allowAllOrigins(app: Hono, paths: readonly string[], allowHeaders: string[]): void {
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
-  const exposeHeaders = [searchModeHeader, 'retry-after']
+  const exposeHeaders = [searchModeHeader, 'retry-after', 'x-request-id']
   const exposed = exposeHeaders.join(',')
   const preflight = cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 })
   for (const path of paths) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -5,6 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type ConnectionLimits, createLimitedServer } from './connection-limits.ts'
 import { ServiceError } from './errors/service-error.ts'
+import { type AddressList, plainAddress } from './http/client-address.ts'
+import { withRequestId } from './log/log.ts'
 import type { Settings } from './settings.ts'
 
 /** A listening service. */
@@ -31,7 +34,12 @@ type Address = Pick<Settings, 'port' | 'host'>
  */
 interface ListenOptions extends Partial<ConnectionLimits> {
   readonly arrival?: number
+  /** Proxies whose `X-Request-Id` is used. */
+  readonly isTrusted?: AddressList
 }
+
+/** An id that a proxy may give a request: that of its own log line. */
+const requestIdForm = /^[\w.=-]{1,64}$/
 
 /**
  * Starts listening.
@@ -41,9 +49,12 @@ interface ListenOptions extends Partial<ConnectionLimits> {
 export async function listen(
   app: Hono,
   address: Address,
-  { arrival = maxArrival, ...limits }: ListenOptions = {},
+  { arrival = maxArrival, isTrusted = () => false, ...limits }: ListenOptions = {},
 ): Promise<Listener> {
-  const server = createLimitedServer(getRequestListener(app.fetch, { autoCleanupIncoming: false }), limits)
+  const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
+  const server = createLimitedServer((request, response) => {
+    return withRequestId(idOf(request, isTrusted), () => handle(request, response))
+  }, limits)
   server.listen(address.port, address.host)
   try {
     await once(server, 'listening')
@@ -71,6 +82,16 @@ export async function listen(
       server.closeAllConnections()
     },
   }
+}
+
+/** The id of a request: that of a trusted proxy, or else a random one. */
+function idOf({ headers, socket }: IncomingMessage, isTrusted: AddressList): string {
+  const given = headers['x-request-id']
+  const isUsed =
+    typeof given === 'string' &&
+    requestIdForm.test(given) &&
+    isTrusted(plainAddress(socket.remoteAddress ?? ''))
+  return isUsed ? given : randomUUID()
 }
 
 /**

@@ -6,5 +6,6 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../../../.cache/compile', import.meta.url)))
 const { runCommand, runService } = await import('./run-service.ts')
 const { readSettings } = await import('./settings.ts')
+const { log } = await import('./log/log.ts')
 
-await runCommand(() => runService(readSettings(process.env, process.argv.slice(2))))
+await runCommand(() => runService(readSettings(process.env, process.argv.slice(2))), log.error)

@@ -14,6 +14,8 @@ interface Run {
   readonly child: ChildProcess
   readonly dataDir: string
   output(): string
+  /** The output as the message of a single log line. */
+  message(): string | undefined
   /** Resolves with the first part of the output that matches. */
   printed(pattern: RegExp): Promise<string>
 }
@@ -36,6 +38,7 @@ function runService(environment: Record<string, string>): Run {
     child,
     dataDir,
     output: () => output,
+    message: () => /^\S+Z error (.*)\n$/.exec(output)?.[1],
     async printed(pattern) {
       for (;;) {
         const found = pattern.exec(output)
@@ -54,7 +57,7 @@ describe('the service as a process', () => {
       const size = 20_000_000
       const site = await writeSite({ 'large.bin': 'x'.repeat(size) })
       const run = runService({ SITE_OUT_DIR: site, PORT: '0' })
-      const address = (await run.printed(/^NeXT Panel docs ready at http:\/\/localhost:\d+$/m))
+      const address = (await run.printed(/^\S+Z info {2}NeXT Panel docs ready at http:\/\/localhost:\d+$/m))
         .split(' ')
         .at(-1)
       const answer = await fetch(`${address?.replace('localhost', '127.0.0.1')}/large.bin`)
@@ -146,7 +149,7 @@ describe('the service as a process', () => {
   test('ends with one message when a setting is wrong or there is no site', async () => {
     const wrong = runService({ PORT: 'many' })
     expect(await once(wrong.child, 'close')).toEqual([1, null])
-    expect(wrong.output().trim()).toBe(
+    expect(wrong.message()).toBe(
       'PORT is "many". It must be a whole number from 0 to 65535 (0 picks a free port).',
     )
     const bare = runService({ SITE_OUT_DIR: '/nowhere', PORT: '0' })
@@ -160,7 +163,7 @@ describe('the service as a process', () => {
     for (const host of ['203.0.113.7', 'host.invalid']) {
       const run = runService({ SITE_OUT_DIR: site, PORT: '0', HOST: host })
       expect(await once(run.child, 'close')).toEqual([1, null])
-      expect(run.output().trim()).toBe(
+      expect(run.message()).toBe(
         `HOST is ${host}, but this machine cannot listen on it. Use an address or name of this machine, such as 127.0.0.1, 0.0.0.0 (all addresses) or localhost.`,
       )
     }
@@ -172,7 +175,7 @@ describe('the service as a process', () => {
     await first.printed(/ready at/)
     const second = runService({ SITE_OUT_DIR: site, PORT: '0', DATA_DIR: first.dataDir })
     expect(await once(second.child, 'close')).toEqual([1, null])
-    expect(second.output().trim()).toBe(
+    expect(second.message()).toBe(
       `Another process is using the data folder ${first.dataDir}. Stop it, or choose another folder: --data DIR.`,
     )
   })

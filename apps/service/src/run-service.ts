@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { defaultConnectionLimits } from './connection-limits.ts'
 import { ServiceError } from './errors/service-error.ts'
 import { type Listener, listen } from './listener.ts'
+import { configureLog, log } from './log/log.ts'
 import { openService } from './open-service.ts'
 import { followReleases } from './operations/release.ts'
 import type { Settings } from './settings.ts'
@@ -16,15 +17,19 @@ const secondSignalAfter = 500
  * @throws {ServiceError} when the service cannot start.
  */
 export async function runService(settings: Settings): Promise<void> {
+  configureLog(settings.log)
   const service = await openService(settings)
   const releases = followReleases(settings.siteDir, service)
   try {
     // A proxy opens the connections of all its clients from one address.
     const isShared = (address: string) =>
       defaultConnectionLimits.isShared(address) || settings.trustedProxies(address)
-    const listener = await listen(createApp(service), settings, { isShared })
+    const listener = await listen(createApp(service), settings, {
+      isShared,
+      isTrusted: settings.trustedProxies,
+    })
     const { title, baseUrl } = service.release().site.build
-    console.log(`${title} docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
+    log.info(`${title} docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
     await stopSignal(listener)
   } finally {
     await releases.close()
@@ -48,13 +53,21 @@ function stopSignal(listener: Listener): Promise<void> {
   })
 }
 
-/** Runs a command and exits with 0, or with 1 and one readable message if it fails. */
-export async function runCommand(command: () => Promise<void>): Promise<never> {
+/**
+ * Runs a command and exits with 0, or with 1 and one readable message if it fails.
+ *
+ * @param report prints the message, and the error if nobody expected it
+ */
+export async function runCommand(
+  command: () => Promise<void>,
+  report: (message: string, error?: unknown) => void,
+): Promise<never> {
   try {
     await command()
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof ServiceError ? error.message : error)
+    if (error instanceof ServiceError) report(error.message)
+    else report('The command failed for an unexpected reason.', error)
     process.exit(1)
   }
 }

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint/openai-endpoint.ts'
 import { ServiceError } from './errors/service-error.ts'
 import { type AddressList, trustedProxies } from './http/client-address.ts'
 import type { RateLimit, RateLimitSettings } from './http/rate-limits.ts'
+import { type LogSettings, logFormats, logLevels } from './log/log.ts'
 import { databaseAddress, defaultPoolSize, minPoolSize } from './store/postgres-database.ts'
 
 /** The settings of the service; all paths are absolute. */
@@ -43,6 +44,8 @@ export interface Settings {
   readonly embeddings: Endpoint | undefined
   /** Days to store questions and answers; 0 stores none. */
   readonly keepConversations: number
+  /** Which lines the log has, and in which format. */
+  readonly log: LogSettings
   /** Folder to which the build writes the site. */
   readonly siteDir: string
 }
@@ -145,6 +148,8 @@ const schema = z.object({
     .regex(/^\d{1,4}$/, daysRule)
     .transform(Number)
     .default(0),
+  LOG_FORMAT: z.enum(logFormats, { error: 'text or json' }).default('text'),
+  LOG_LEVEL: z.enum(logLevels, { error: 'error, warn or info' }).default('info'),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
@@ -197,6 +202,7 @@ export function readSettings(
         data.EMBEDDINGS_API_KEY,
       ),
       keepConversations: data.KEEP_CONVERSATIONS,
+      log: { format: data.LOG_FORMAT, level: data.LOG_LEVEL },
       siteDir: data.SITE_OUT_DIR,
     }
   }

@@ -1,6 +1,8 @@
 import { storable } from '@next-panel/contract'
 import type { Kysely } from 'kysely'
+import { systemReason } from '../errors/system-reason.ts'
 import { randomId } from '../keys/random-id.ts'
+import { log } from '../log/log.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AnswerEvent } from './answer.ts'
 import type { Question } from './question.ts'
@@ -68,7 +70,7 @@ export class Conversations {
         })
         .execute()
     } catch (error) {
-      console.error('A conversation could not be saved:', error instanceof Error ? error.message : error)
+      log.error(`A conversation could not be saved: ${systemReason(error)}`)
     }
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { systemReason } from '../errors/system-reason.ts'
 import { randomId } from '../keys/random-id.ts'
+import { log } from '../log/log.ts'
 import { messagesBefore, type Question } from './question.ts'
 import { Deadline } from './writing/deadline.ts'
 import type { LanguageModel, ModelMessage } from './writing/language-model.ts'
@@ -55,7 +57,7 @@ export async function rewriteQuestion(
     return reply.question
   } catch (error) {
     if (deadline.signal.aborted) return undefined
-    console.error('A question could not be rewritten:', error instanceof Error ? error.message : error)
+    log.warn(`A question could not be rewritten: ${systemReason(error)}`)
     return undefined
   } finally {
     deadline.end()

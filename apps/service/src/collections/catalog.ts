@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import { type Change, changesAtOnce, type Store } from '../store/store.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
 import { findDocuments, readPages } from './document-listing.ts'
@@ -183,7 +184,7 @@ export class Catalog {
       else this.#loads.delete(id)
     }).catch((error: unknown) => {
       this.#loads.delete(id)
-      console.error(`Cannot load collection ${id}: ${systemReason(error)}`)
+      log.error(`Cannot load collection ${id}: ${systemReason(error)}`)
       throw new ServiceError(
         'collection-unavailable',
         `Cannot load collection ${id} from the store. Try again later; the service log says why.`,
@@ -292,7 +293,5 @@ export class Catalog {
 }
 
 function reportLag(error: unknown): void {
-  console.error(
-    `The store could not be read: ${systemReason(error)}. Searches continue with the data in memory.`,
-  )
+  log.error(`The store could not be read: ${systemReason(error)}. Searches continue with the data in memory.`)
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalog } from '../collections/catalog.ts'
 import { findWaiting, putVectors, type WaitingDocument } from '../collections/vectors.ts'
 import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import { Lease } from '../store/lease.ts'
 import type { Store } from '../store/store.ts'
 import type { EmbeddedText } from './embedded-text.ts'
@@ -124,7 +125,7 @@ export class Embedder {
     } catch (error) {
       if (!isRefusal(error)) throw error
       if (texts.length === 1) {
-        console.error('A document could not be embedded:', error instanceof Error ? error.message : error)
+        log.warn(`A document could not be embedded: ${systemReason(error)}`)
         return [undefined]
       }
       const vectors: (Float32Array | undefined)[] = []
@@ -135,9 +136,7 @@ export class Embedder {
 
   #tryLater(error: unknown): void {
     if (this.#stopping.signal.aborted) return
-    console.error(
-      `Documents could not be embedded: ${systemReason(error)}. Retrying in ${this.#pause / 1000} s.`,
-    )
+    log.warn(`Documents could not be embedded: ${systemReason(error)}. Retrying in ${this.#pause / 1000} s.`)
     this.#retry = setTimeout(() => void this.embed(), this.#pause).unref()
     this.#pause = Math.min(this.#pause * 2, maxPause)
   }

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { embedding } from '../embeddings/embeddings-server.test-helper.ts'
 import { startModelServer } from '../endpoint/model-server.test-helper.ts'
+import { captureLog } from '../log/captured-log.test-helper.ts'
 import { makeCollection, serviceForTest } from '../service.fixture.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 
@@ -23,8 +24,7 @@ test.each<[string, string, string[], string?]>([
     `${failure} the code threw Error: on purpose`,
   ],
 ])('a hook chooses what is embedded by %s', async (_, body, found, logged) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => log.mockRestore())
+  const lines = captureLog()
   const { baseUrl } = await startModelServer(embedding)
   const embeddings = { baseUrl, model: 'scripted', apiKey: undefined }
   const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { embeddings })
@@ -42,6 +42,6 @@ test.each<[string, string, string[], string?]>([
   const { body: reply } = await service.post('/v1/collections/c/search', request, 'read')
   const ids = (reply as { hits: { id: string }[] }).hits.map(({ id }) => id)
   expect(ids.sort()).toEqual(found)
-  const isLogged = ([line]: unknown[]) => logged !== undefined && String(line).startsWith(logged)
-  expect(log.mock.calls.map(isLogged)).toEqual(logged ? [true, true, true] : [])
+  const isLogged = (line: string) => logged !== undefined && line.startsWith(`warn  ${logged}`)
+  expect(lines.map(isLogged)).toEqual(logged ? [true, true, true] : [])
 })

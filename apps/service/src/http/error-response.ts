@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type RequestErrorCode, ServiceError } from '../errors/service-error.ts'
+import { log, requestId } from '../log/log.ts'
 
 /** HTTP statuses of errors (docs/reference/wire/access.md#errors). */
 const statuses = {
@@ -41,13 +42,15 @@ export function errorResponse(error: Error, c: Context): Response {
     c.json({ error: text }, status)
   if (error instanceof ServiceError && isRequestError(error.code)) {
     if (error.code === 'store-unavailable')
-      console.error(`${c.req.method} ${c.req.path} failed: ${error.message}`)
+      log.error(`${c.req.method} ${c.req.path} failed: ${error.message}`)
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     return respond(error.message, statuses[error.code])
   }
   if (error instanceof HTTPException) return respond(error.message, error.status)
-  console.error(`${c.req.method} ${c.req.path} failed:`, error)
-  return respond('Cannot process the request: internal error. See the service log for details.', 500)
+  log.error(`${c.req.method} ${c.req.path} failed.`, error)
+  const id = requestId()
+  const details = id === undefined ? 'details' : `the request ${id}`
+  return respond(`Cannot process the request: internal error. See the service log for ${details}.`, 500)
 }
 
 /** Whether clients receive the message of an error. Others are internal. */

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { captureLog } from '../log/captured-log.test-helper.ts'
 import { openService } from '../open-service.ts'
 import { withoutSite } from '../operations/release.test-helper.ts'
 import { readSettings } from '../settings.ts'
@@ -95,13 +96,12 @@ describe('noting what readers do', () => {
   })
 
   test('tries again while the store fails, holds a bounded number, and says what it left out', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => log.mockRestore())
+    const lines = captureLog()
     const { db, insights } = await noting()
     await sql`alter table insight rename to away`.execute(db)
     for (let i = 0; i < 5010; i++) insights.note({ ...search, term: `term ${i}` })
     await insights.flush()
-    expect(String(log.mock.calls[0]?.[0])).toMatch(/^Reader activity could not be saved: .*insight/)
+    expect(lines[0]).toMatch(/^error Reader activity could not be saved: .*insight/)
     await sql`alter table away rename to insight`.execute(db)
     await insights.flush()
     const { count } = await db
@@ -109,6 +109,6 @@ describe('noting what readers do', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(5000)
-    expect(String(log.mock.calls.at(-1)?.[0])).toContain('10 reader events were discarded')
+    expect(lines.at(-1)).toContain('10 reader events were discarded')
   })
 })

@@ -4,6 +4,7 @@ import type { AnswerEvent } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
 import { nameOf, sourcesOf } from '../answers/source.ts'
 import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience, Insight, InsightSource, QuestionOutcome } from './insight.ts'
 import { type InsightRow, insightRow } from './insight-row.ts'
@@ -185,14 +186,12 @@ export class Insights {
     try {
       await this.#insert(rows)
     } catch (error) {
-      console.error(`Reader activity could not be saved: ${systemReason(error)}. Retrying.`)
+      log.error(`Reader activity could not be saved: ${systemReason(error)}. Retrying.`)
       return
     }
     this.#waiting.splice(0, rows.length)
     if (this.#leftOut === 0) return
-    console.error(
-      `${this.#leftOut} reader events were discarded because the store was unavailable for too long.`,
-    )
+    log.error(`${this.#leftOut} reader events were discarded because the store was unavailable for too long.`)
     this.#leftOut = 0
   }
 

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 import { isRequestError } from '../http/error-response.ts'
+import { log } from '../log/log.ts'
 import type { McpCall } from './mcp-call.ts'
 import { mcpTools } from './mcp-tools.ts'
 import { hasTwin, readPage, siteRoot } from './page-markdown.ts'
@@ -106,7 +107,7 @@ function badParams(message: string): ProtocolError {
 
 /** Logs the cause of an error and returns an error without it. */
 function internal(what: string, cause: unknown): ProtocolError {
-  console.error(`${what} failed:`, cause)
+  log.error(`${what} failed.`, cause)
   return new ProtocolError(
     ProtocolErrorCode.InternalError,
     'Internal error. See the service log for details.',

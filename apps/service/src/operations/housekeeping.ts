@@ -1,4 +1,5 @@
 import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 
 const hour = 60 * 60 * 1000
@@ -33,7 +34,7 @@ export async function tidy(store: Store, keepers: readonly Forgetful[], now: Dat
   const steps = [() => store.trimChanges(changesKept), ...keepers.map((keeper) => () => keeper.forget(now))]
   for (const step of steps) {
     await step().catch((error: unknown) =>
-      console.error(`A part of the store could not be cleaned up: ${systemReason(error)}.`),
+      log.error(`A part of the store could not be cleaned up: ${systemReason(error)}.`),
     )
   }
 }

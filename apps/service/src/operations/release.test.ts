@@ -1,8 +1,9 @@
 import { rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
+import { captureLog } from '../log/captured-log.test-helper.ts'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site.fixture.ts'
@@ -91,12 +92,6 @@ async function publish(siteDir: string, files: Record<string, string>): Promise<
   await rename(`${siteDir}.next`, siteDir)
 }
 
-function silenceLog() {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => log.mockRestore())
-  return log
-}
-
 describe('a site that is built again is served without a restart', () => {
   test('with its pages, redirects, sections, synonyms and prepared answers', async () => {
     const { siteDir, ask, look, find, answer, readyRelease } = await started()
@@ -160,7 +155,7 @@ describe('a build that cannot be served', () => {
   ])(
     'because of a broken %s leaves all of the last release in use, and the log says once why',
     async (name, text) => {
-      const log = silenceLog()
+      const lines = captureLog()
       const { siteDir, ask, look, find, readyRelease } = await started()
       const release = await readyRelease()
       await publish(siteDir, { ...second, [name]: text })
@@ -169,10 +164,12 @@ describe('a build that cannot be served', () => {
       expect((await ask('/2fa')).headers.get('location')).toBe('/docs#2fa')
       expect(await find('2fa')).toEqual(['/docs#2fa'])
       expect(await readyRelease()).toBe(release)
-      expect(log.mock.calls.flat()).toEqual([
-        expect.stringMatching(/^The new site build cannot be served; the previous one stays online: .+$/),
+      expect(lines).toEqual([
+        expect.stringMatching(
+          /^error The new site build cannot be served; the previous one stays online: .+$/,
+        ),
       ])
-      expect(log.mock.calls.flat().join()).toContain(name)
+      expect(lines.join()).toContain(name)
 
       await publish(siteDir, { 'routes.json': '[]', ...second })
       await look()
@@ -181,12 +178,12 @@ describe('a build that cannot be served', () => {
   )
 
   test('because its build file cannot be read leaves the last release in use', async () => {
-    const log = silenceLog()
+    const lines = captureLog()
     const { siteDir, ask, look } = await started()
     await rm(join(siteDir, 'build.json'))
     await symlink('build.json', join(siteDir, 'build.json'))
     await look()
     expect((await ask('/docs')).status).toBe(200)
-    expect(log.mock.calls.flat()).toEqual([expect.stringContaining('ELOOP')])
+    expect(lines).toEqual([expect.stringContaining('ELOOP')])
   })
 })

@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
 import { isMissing } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import { loadSite, type Site } from '../site/site.ts'
 import { type DocsLanguage, docsLanguage } from './docs-collection.ts'
 
@@ -66,7 +67,7 @@ export function followReleases(siteDir: string, service: ReleaseTarget): Release
       // A build that is being copied here may be incomplete, so the next look tries again.
       const reason = error instanceof Error ? error.message : String(error)
       if (reason !== reported)
-        console.error(`The new site build cannot be served; the previous one stays online: ${reason}`)
+        log.error(`The new site build cannot be served; the previous one stays online: ${reason}`)
       reported = reason
     }
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { ServiceError } from '../errors/service-error.ts'
+import { log } from '../log/log.ts'
 import type { SandboxJob, SandboxOutcome, ThreadMessage, WorkerTask } from './sandbox-job.ts'
 
 /** Concurrency and time limits in milliseconds. Code is limited by processor time. */
@@ -172,7 +173,7 @@ export class Sandbox {
 
   #break(thread: Thread, error: unknown): void {
     if (!this.#threads.has(thread)) return
-    console.error('A sandbox thread crashed:', error)
+    log.error('A sandbox thread crashed.', error)
     this.#fail(thread, 'crashed the sandbox')
   }
 

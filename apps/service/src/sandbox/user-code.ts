@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts'
+import { log } from '../log/log.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxJob } from './sandbox-job.ts'
 
@@ -53,13 +54,13 @@ export class UserCode {
   }
 
   #run(owner: CodeOwner, job: SandboxJob) {
-    return this.#sandbox.run(job, (line) => console.log(logLine(owner, 'printed', line)))
+    return this.#sandbox.run(job, (line) => log.info(logLine(owner, 'printed', line)))
   }
 }
 
 /** Logs why code has no result that can be used. */
 export function logFailure(owner: CodeOwner, problem: string): void {
-  console.error(logLine(owner, 'failed', problem))
+  log.warn(logLine(owner, 'failed', problem))
 }
 
 /** A line of the log. Control and format characters are removed, because they could imitate other lines or control a terminal. */

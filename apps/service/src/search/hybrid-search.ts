@@ -3,6 +3,8 @@ import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Accepts } from '../collections/document-engine.ts'
 import { type LiveHit, type LiveIndex, type LiveQuery, weightOf } from '../collections/live-index.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
+import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import { contentWords } from './content-words.ts'
 
 /**
@@ -57,7 +59,7 @@ export async function queryVectorOf(
     const vector = await embeddings.embedQuery(term)
     return { vector, minSimilarity: similarity, besideWords: mode === 'hybrid' }
   } catch (error) {
-    console.error('A query could not be embedded:', error instanceof Error ? error.message : error)
+    log.warn(`A query could not be embedded: ${systemReason(error)}`)
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import { type FindHostedSearch, hostedSearchHint, searchConfigResponse } from './search-config-response.ts'
 import { type SearchSite, searchPage } from './search-page.ts'
 import type { SiteSource } from './site.ts'
@@ -26,13 +27,13 @@ export function createSiteApp(
   app.onError((error, c) => {
     const path = new URL(c.req.url).pathname
     if ('syscall' in error) {
-      console.error(`${c.req.method} ${path} failed: cannot read a file of the site: ${systemReason(error)}.`)
+      log.error(`${c.req.method} ${path} failed: cannot read a file of the site: ${systemReason(error)}.`)
       return c.text('The site cannot be read at the moment. Try again in a second.\n', 503, {
         'cache-control': 'no-store',
         'retry-after': '1',
       })
     }
-    console.error(`${c.req.method} ${path} failed:`, error)
+    log.error(`${c.req.method} ${path} failed.`, error)
     return c.text('Internal server error. See the server log for details.\n', 500, {
       'cache-control': 'no-store',
     })

@@ -1,6 +1,7 @@
 import { rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { captureLog } from '../log/captured-log.test-helper.ts'
 import { askSmallSite, askTo, smallSite, writeSite } from './site.fixture.ts'
 import { loadSite } from './site.ts'
 import { createSiteApp } from './site-app.ts'
@@ -205,8 +206,7 @@ describe('what cannot be served', () => {
   })
 
   test('a file that cannot be read gives 503, and is read again for the next request', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => log.mockRestore())
+    const lines = captureLog()
     const folder = await writeSite()
     const ask = await askTo(folder)
     const page = join(folder, 'docs.html')
@@ -217,9 +217,7 @@ describe('what cannot be served', () => {
     expect(failed.headers.get('retry-after')).toBe('1')
     expect(failed.headers.get('cache-control')).toBe('no-store')
     expect(await failed.text()).toBe('The site cannot be read at the moment. Try again in a second.\n')
-    expect(log.mock.calls.flat()).toEqual([
-      expect.stringContaining('GET /docs failed: cannot read a file of the site'),
-    ])
+    expect(lines).toEqual([expect.stringContaining('GET /docs failed: cannot read a file of the site')])
 
     await rename(`${page}.aside`, page)
     const answer = await ask('/docs')

@@ -2,6 +2,7 @@ import { PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 
 const channel = 'next_panel_changes'
 
@@ -88,7 +89,7 @@ export async function openPostgresDatabase(url: string, size = defaultPoolSize):
       idle_in_transaction_session_timeout: silenceTimeout,
     })
     // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
-    pool.on('error', (error) => console.error(`A connection to PostgreSQL was lost: ${error.message}`))
+    pool.on('error', (error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`))
     // The pool ignores a connection that breaks between two statements of a transaction. The next statement
     // then fails.
     pool.on('connect', (client) => client.on('error', () => undefined))

@@ -1,6 +1,8 @@
 import { isObjectText, type toolResult } from '@next-panel/contract'
 import type { z } from 'zod'
 import type { LanguageModel, ModelMessage } from '../answers/writing/language-model.ts'
+import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
 import type { Tool } from './tool.ts'
 import { chooseToolByRules, type ToolCall } from './tool-rules.ts'
@@ -61,10 +63,7 @@ async function choose(
     })
   } catch (error) {
     signal.throwIfAborted()
-    console.error(
-      'The language model could not choose a tool:',
-      error instanceof Error ? error.message : error,
-    )
+    log.warn(`The language model could not choose a tool: ${systemReason(error)}`)
     return chooseToolByRules(tools, question)
   }
 }

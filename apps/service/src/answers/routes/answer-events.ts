@@ -1,5 +1,6 @@
 import type { answerStep, EventOf, operations } from '@next-panel/contract'
 import type { z } from 'zod'
+import { log } from '../../log/log.ts'
 import type { AnswerEvent, AnswerOutcome } from '../answer.ts'
 import { frames, type Language } from '../answer-frames.ts'
 import type { SegmentChoice } from '../segment-choice.ts'
@@ -40,7 +41,7 @@ async function* withApology({ events, signal, language }: AnswerStream): AnswerE
     yield* events
   } catch (error) {
     if (signal.aborted) return
-    console.error('An answer failed:', error)
+    log.error('An answer failed.', error)
     yield { kind: 'text', text: frames[language].apology }
   }
 }

@@ -1,4 +1,5 @@
 import type { EventOf, operations } from '@next-panel/contract'
+import { log } from '../../log/log.ts'
 import type { QuestionSearch } from './question-search.ts'
 
 /** The events of `nlp_search_stream`, in the order of docs/reference/wire/question-search.md#stream. */
@@ -27,7 +28,7 @@ export async function* questionSearchSteps(
     yield 'SEARCHING'
     yield { SEARCH_RESULTS: [await search.run(query)] }
   } catch (error) {
-    console.error('A search by question failed:', error)
+    log.error('A search by question failed.', error)
     yield { error: "The search couldn't be finished. Please try again in a moment." }
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { systemReason } from '../../errors/system-reason.ts'
 import { randomId } from '../../keys/random-id.ts'
+import { log } from '../../log/log.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import { type GeneratedQuery, generateQuery } from '../generated-query.ts'
 import type { LanguageModel, ModelMessage } from './language-model.ts'
@@ -24,10 +26,7 @@ export async function generateQueryBy(
     return { ...query, params: { ...query.params, term } }
   } catch (error) {
     signal.throwIfAborted()
-    console.error(
-      'A question could not be turned into a query:',
-      error instanceof Error ? error.message : error,
-    )
+    log.warn(`A question could not be turned into a query: ${systemReason(error)}`)
     return query
   }
 }

@@ -1,3 +1,5 @@
+import { systemReason } from '../../errors/system-reason.ts'
+import { log } from '../../log/log.ts'
 import { frames, languageOf } from '../answer-frames.ts'
 import type { Question } from '../question.ts'
 import { type AnswerPiece, sourceList } from '../source.ts'
@@ -62,7 +64,7 @@ export async function* writeAnswer(
     }
   } catch (error) {
     signal.throwIfAborted()
-    console.error('The language model failed:', error instanceof Error ? error.message : error)
+    log.warn(`The language model failed: ${systemReason(error)}`)
   }
   isNotInSources ||= ending !== 'finished' && begunNotInSources.test(answer.rest)
   if (ending === 'declined' || isNotInSources) {

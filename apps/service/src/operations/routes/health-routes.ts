@@ -1,7 +1,9 @@
 import { operations } from '@next-panel/contract'
+import { systemReason } from '../../errors/system-reason.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi-document.ts'
+import { log } from '../../log/log.ts'
 import type { Metrics, MetricsAccess } from '../metrics.ts'
 import type { Release } from '../release.ts'
 
@@ -26,7 +28,7 @@ export function healthRoutes(
     try {
       return { ready: true, store: store.kind, change: await store.lastChange(), release: release().id }
     } catch (error) {
-      console.error('The store is not readable:', error)
+      log.error(`The store is not readable: ${systemReason(error)}`)
       return c.json({ ready: false, store: store.kind, release: release().id }, 503)
     }
   })

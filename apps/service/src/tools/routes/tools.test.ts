@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Script, startModelServer } from '../../endpoint/model-server.test-helper.ts'
+import { captureLog } from '../../log/captured-log.test-helper.ts'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../../service.fixture.ts'
 import { temporaryDataDir } from '../../store/store.fixture.ts'
 
@@ -80,11 +81,7 @@ describe('tools', () => {
   })
 
   test('print to the log of the service, in bounds and without control characters', async () => {
-    const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
-    const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => {
-      vi.restoreAllMocks()
-    })
+    const lines = captureLog()
     const { service } = await open()
     const body = `
       console.log('found ü\\r\\n' + args.node, { a: 1 })
@@ -96,17 +93,16 @@ describe('tools', () => {
       status: 500,
       body: { error: 'Tool getNodeStatus failed: the code threw Error: on\npurpose' },
     })
-    const lines = printed.mock.calls.map(String)
     expect(lines.slice(0, 3)).toEqual([
-      'Tool getNodeStatus of collection c printed: found ü tokyo-1 {"a":1}',
-      'Tool getNodeStatus of collection c printed: [31mred [0m left on',
-      `Tool getNodeStatus of collection c printed: ${'x'.repeat(1000)}…`,
+      'info  Tool getNodeStatus of collection c printed: found ü tokyo-1 {"a":1}',
+      'info  Tool getNodeStatus of collection c printed: [31mred [0m left on',
+      `info  Tool getNodeStatus of collection c printed: ${'x'.repeat(1000)}…`,
     ])
-    expect(lines).toHaveLength(20)
-    expect(lines.at(-1)).toBe('Tool getNodeStatus of collection c printed: (further lines omitted)')
-    expect(failed.mock.calls.map(String)).toEqual([
-      'Tool getNodeStatus of collection c failed: the code threw Error: on purpose',
-    ])
+    expect(lines).toHaveLength(21)
+    expect(lines.at(-2)).toBe('info  Tool getNodeStatus of collection c printed: (further lines omitted)')
+    expect(lines.at(-1)).toBe(
+      'warn  Tool getNodeStatus of collection c failed: the code threw Error: on purpose',
+    )
   })
 
   test('run by rules where there is no language model', async () => {
