@@ -1,7 +1,6 @@
-import { glob } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import siteConfig from '../../site.config.ts'
-import { allPages, outDir, pageAt, pages, readText, transferSize } from './built-site.test-helper.ts'
+import { allPages, ownAssets, pageAt, pages, readText, transferSize } from './built-site.test-helper.ts'
 import { addModule, type PageCost, pageCost } from './page-cost.test-helper.ts'
 
 const KB = 1024
@@ -29,16 +28,15 @@ const askBudget = 30.5 * KB
 const costs = allPages.map(pageCost)
 
 /** Scripts with these names, and all their static imports. */
-async function modulesOf(...names: string[]): Promise<Set<string>> {
+function modulesOf(...names: string[]): Set<string> {
   const known = new Set<string>()
-  const files = await glob(
-    names.map((name) => `_site/${name}.*.js`),
-    { cwd: outDir },
-  )
+  const files = ownAssets.filter((file) => names.some((name) => isScript(file, name)))
   expect(files).toHaveLength(names.length)
   for (const file of files) addModule(`/${file}`, known)
   return known
 }
+
+const isScript = (file: string, name: string) => file.startsWith(`_site/${name}.`) && file.endsWith('.js')
 
 const sizeOf = (addresses: Iterable<string>) =>
   [...addresses].reduce((sum, address) => sum + transferSize(address), 0)
@@ -77,31 +75,31 @@ describe('budgets', () => {
     },
   )
 
-  it('keeps search within its bytes, whatever answers it', async () => {
-    const modules = await modulesOf('search-island', 'react', 'site-index')
-    for (const module of await modulesOf('main')) modules.delete(module)
+  it('keeps search within its bytes, whatever answers it', () => {
+    const modules = modulesOf('search-island', 'react', 'site-index')
+    for (const module of modulesOf('main')) modules.delete(module)
     const bytes = sizeOf(modules)
     console.log(`search: ${(bytes / KB).toFixed(1)} KB of ${searchBudget / KB} KB`)
     expect(bytes).toBeLessThanOrEqual(searchBudget)
   })
 
-  it('keeps the engine out of a search that a service answers', async () => {
-    const loaded = await modulesOf('main', 'search-island', 'react')
+  it('keeps the engine out of a search that a service answers', () => {
+    const loaded = modulesOf('main', 'search-island', 'react')
     expect([...loaded].filter((address) => address.includes('site-index'))).toEqual([])
     expect(loaded.size).toBeLessThanOrEqual(5)
     // Scripts before the first result.
-    expect((await modulesOf('main', 'search-island')).size).toBeLessThanOrEqual(3)
+    expect(modulesOf('main', 'search-island').size).toBeLessThanOrEqual(3)
   })
 
-  it('keeps the conversation within its bytes beyond the dialog', async () => {
-    const ofDialog = await modulesOf('main', 'search-island', 'react')
-    const beyond = [...(await modulesOf('ask-island'))].filter((address) => !ofDialog.has(address))
+  it('keeps the conversation within its bytes beyond the dialog', () => {
+    const ofDialog = modulesOf('main', 'search-island', 'react')
+    const beyond = [...modulesOf('ask-island')].filter((address) => !ofDialog.has(address))
     const bytes = sizeOf(beyond)
     console.log(`the conversation: ${(bytes / KB).toFixed(1)} KB of ${askBudget / KB} KB`)
     expect(bytes).toBeLessThanOrEqual(askBudget)
   })
 
-  it('keeps the list of routes out of scripts and styles, but for what the configuration names', async () => {
+  it('keeps the list of routes out of scripts and styles, but for what the configuration names', () => {
     const named = [siteConfig.support, ...siteConfig.topPages].flatMap(({ path }) => [
       path,
       pageAt(path).$('link[rel="alternate"][hreflang="zh-Hans"]').attr('href')?.replace(siteConfig.url, ''),
@@ -109,7 +107,7 @@ describe('budgets', () => {
     const deep = pages
       .map(({ path }) => path)
       .filter((path) => path.split('/').length > 3 && !named.includes(path))
-    for (const file of await glob(['**/*.{js,css}'], { cwd: outDir })) {
+    for (const file of ownAssets.filter((name) => /\.(js|css)$/.test(name))) {
       const text = readText(`/${file}`)
       expect(
         deep.filter((path) => text.includes(path)),

@@ -47,6 +47,9 @@ export function pageAt(path: string): BuiltPage {
   return page
 }
 
+/** The build's own files with a hash in their names. Beside them are those of the releases before. */
+export const ownAssets: readonly string[] = JSON.parse(readText('/.release.json')).assets
+
 /** Whether an address, without the origin, is a file of the site. */
 export function hasFile(address: string): boolean {
   const location = join(outDir, decodeURIComponent(address))

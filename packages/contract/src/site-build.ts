@@ -28,6 +28,8 @@ export type PreparedAnswer = z.output<typeof preparedAnswer>
 
 /** The contents of `siteBuildFile`: information from the build for the server. */
 export const siteBuild = z.object({
+  /** A hash of the build's files, by which its release is named: equal builds have the same. */
+  release: z.string().min(1).default('unnamed'),
   title: z.string().default('This site'),
   /** The site in one sentence. */
   tagline: z.string().default(''),

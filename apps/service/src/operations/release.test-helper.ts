@@ -7,7 +7,7 @@ const build = siteBuild.parse({ baseUrl: '/' })
 /** The release of a service that has no site, and so no collection `docs`. */
 export const withoutSite: Release = {
   id: 'none',
-  builtAt: 0,
+  origin: '',
   site: {
     folder: '/no-site-here',
     build,

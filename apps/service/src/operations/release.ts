@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
+import { siteBuildFile } from '@next-panel/contract/site-files'
 import { isMissing } from '../errors/system-reason.ts'
 import { log } from '../log/log.ts'
 import { loadSite, type Site } from '../site/site.ts'
@@ -9,10 +8,10 @@ import { type DocsLanguage, docsLanguage } from './docs-collection.ts'
 
 /** Everything that comes from one build of the site. The service switches to another release in one step. */
 export interface Release {
-  /** A hash of the build. It is the same on all nodes that serve equal builds. */
+  /** Name of the build, a hash of its files. It is the same on all nodes that serve equal builds. */
   readonly id: string
-  /** Modification time of its build file, in milliseconds. A different time means a different build. */
-  readonly builtAt: number
+  /** Where its build file is and when it was written. A different place or time means a different build. */
+  readonly origin: string
   /** Pages, files, and rules for headers and redirects. */
   readonly site: Site
   /** Synonyms, prepared questions and facts of the collection `docs`. */
@@ -27,9 +26,9 @@ export interface Release {
 export async function loadRelease(siteDir: string): Promise<Release> {
   // The folder may be a link that a build switches meanwhile, but all files must come from one release.
   const folder = await realpath(siteDir).catch(() => siteDir)
-  const builtAt = (await buildTime(folder)) ?? 0
+  const origin = (await originOf(folder)) ?? ''
   const site = await loadSite(folder)
-  return { id: await nameOf(site), builtAt, site, docs: docsLanguage(site.build) }
+  return { id: site.build.release, origin, site, docs: docsLanguage(site.build) }
 }
 
 /** A service that can show another release. */
@@ -59,9 +58,11 @@ export function followReleases(siteDir: string, service: ReleaseTarget): Release
 
   async function showLatest(): Promise<void> {
     try {
-      const latest = await buildTime(siteDir)
-      if (latest === undefined || latest === service.release().builtAt) return
-      await service.showRelease(await loadRelease(siteDir))
+      const latest = await originOf(siteDir)
+      if (latest === undefined || latest === service.release().origin) return
+      const next = await loadRelease(siteDir)
+      await service.showRelease(next)
+      log.info(`Release ${next.id} of the site is served now.`)
       reported = undefined
     } catch (error) {
       // A build that is being copied here may be incomplete, so the next look tries again.
@@ -88,18 +89,10 @@ export function followReleases(siteDir: string, service: ReleaseTarget): Release
   }
 }
 
-async function nameOf({ folder, files }: Site): Promise<string> {
-  const hash = createHash('sha256')
-  for (const name of [siteBuildFile, recordsFile]) {
-    const bytes = await ifThere(readFile(join(folder, name)))
-    hash.update(`${bytes?.length}\n`).update(bytes ?? '')
-  }
-  const list = [...files.values()].map(({ path, identity }) => `${path} ${identity.size}`)
-  return hash.update(list.sort().join('\n')).digest('hex').slice(0, 12)
-}
-
-async function buildTime(folder: string): Promise<number | undefined> {
-  return (await ifThere(stat(join(folder, siteBuildFile))))?.mtimeMs
+/** The real path of the build file in a folder, with the time when it was written; `undefined` without one. */
+async function originOf(folder: string): Promise<string | undefined> {
+  const file = await ifThere(realpath(join(folder, siteBuildFile)))
+  return file && `${file} ${(await ifThere(stat(file)))?.mtimeMs}`
 }
 
 async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -1,14 +1,14 @@
 import { type HostedSearch, searchConfigFile } from '@next-panel/contract/search-config'
 import type { MiddlewareHandler } from 'hono'
-import type { SiteSource } from './site.ts'
+import type { SiteEnv } from './site.ts'
 
 /** Returns the hosted search that pages can use in place of their own index, if there is one. */
 export type FindHostedSearch = () => Promise<HostedSearch | undefined>
 
 /** Replaces the built `search-config.json` with the hosted search, if there is one. */
-export function searchConfigResponse(site: SiteSource, find: FindHostedSearch): MiddlewareHandler {
+export function searchConfigResponse(find: FindHostedSearch): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
-    const { baseUrl } = site().build
+    const { baseUrl } = c.get('site').build
     if (c.req.path !== baseUrl + searchConfigFile || !['GET', 'HEAD'].includes(c.req.method)) return next()
     const hosted = await find()
     if (hosted === undefined) return next()

@@ -8,7 +8,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { chooseContentCoding } from './content-negotiation.ts'
 import type { FindHostedSearch } from './search-config-response.ts'
-import type { SiteSource } from './site.ts'
+import type { SiteEnv } from './site.ts'
 
 /** A search result on the search page. */
 export interface FoundSection {
@@ -42,13 +42,9 @@ const compress = promisify(gzip)
  * Makes the search page work without scripts if there is a hosted search: replaces the sentence that search needs scripts with a
  * form and its results.
  */
-export function searchPage(
-  source: SiteSource,
-  hosted: FindHostedSearch,
-  search: SearchSite,
-): MiddlewareHandler {
+export function searchPage(hosted: FindHostedSearch, search: SearchSite): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
-    const { build, files } = source()
+    const { build, files } = c.get('site')
     const { baseUrl } = build
     const path = c.req.path.startsWith(baseUrl) ? c.req.path.slice(baseUrl.length) : ''
     const index = indexOf(build, path)

@@ -3,7 +3,7 @@ import { systemReason } from '../errors/system-reason.ts'
 import { log } from '../log/log.ts'
 import { type FindHostedSearch, hostedSearchHint, searchConfigResponse } from './search-config-response.ts'
 import { type SearchSite, searchPage } from './search-page.ts'
-import type { SiteSource } from './site.ts'
+import type { SiteEnv, SiteSource } from './site.ts'
 import { siteHandler, siteHeaders } from './site-handler.ts'
 
 /**
@@ -17,13 +17,17 @@ export function createSiteApp(
   site: SiteSource,
   hosted: FindHostedSearch,
   { missing = () => {}, search }: { missing?: (c: Context) => void; search?: SearchSite } = {},
-): Hono {
-  const app = new Hono({ getPath: pathOf })
-  app.use(siteHeaders(site))
+): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>({ getPath: pathOf })
+  app.use((c, next) => {
+    c.set('site', site())
+    return next()
+  })
+  app.use(siteHeaders)
   app.use(hostedSearchHint(hosted))
-  app.use(searchConfigResponse(site, hosted))
-  if (search) app.use(searchPage(site, hosted, search))
-  app.all('*', siteHandler(site, missing))
+  app.use(searchConfigResponse(hosted))
+  if (search) app.use(searchPage(hosted, search))
+  app.all('*', siteHandler(missing))
   app.onError((error, c) => {
     const path = new URL(c.req.url).pathname
     if ('syscall' in error) {

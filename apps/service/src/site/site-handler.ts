@@ -9,7 +9,7 @@ import { html } from 'hono/html'
 import { isMissing } from '../errors/system-reason.ts'
 import { prefersMarkdown } from './content-negotiation.ts'
 import { respondWithFile } from './file-response.ts'
-import type { Site, SiteSource } from './site.ts'
+import type { Site, SiteEnv } from './site.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** The default of static hosts for files without a rule in `_headers`: store the file, but revalidate it before each use. */
@@ -18,19 +18,16 @@ const revalidate = 'public, max-age=0, must-revalidate'
 const cacheable = new Set([200, 206, 304])
 
 /** Sets the headers of `_headers` on every response, except for caching and type, which depend on the file. */
-export function siteHeaders(source: SiteSource): MiddlewareHandler {
-  return async (c, next) => {
-    // Read before the page is: another build may be shown meanwhile, and its policy would not allow the scripts of this page.
-    const site = source()
-    await next()
-    // An error may also be a page, so rules must not remove its headers, such as the content security policy.
-    const rules = cacheable.has(c.res.status)
-      ? site.headerRules
-      : site.headerRules.map((rule) => ({ ...rule, detach: [] }))
-    for (const [name, value] of headersForPath(rules, decodedPath(c.req.url))) {
-      if (name === 'cache-control' || name === 'content-type') continue
-      c.header(name, value, name === 'vary' ? { append: true } : {})
-    }
+export const siteHeaders: MiddlewareHandler<SiteEnv> = async (c, next) => {
+  await next()
+  const { headerRules } = c.get('site')
+  // An error may also be a page, so rules must not remove its headers, such as the content security policy.
+  const rules = cacheable.has(c.res.status)
+    ? headerRules
+    : headerRules.map((rule) => ({ ...rule, detach: [] }))
+  for (const [name, value] of headersForPath(rules, decodedPath(c.req.url))) {
+    if (name === 'cache-control' || name === 'content-type') continue
+    c.header(name, value, name === 'vary' ? { append: true } : {})
   }
 }
 
@@ -39,10 +36,10 @@ export function siteHeaders(source: SiteSource): MiddlewareHandler {
  *
  * @param missing called for every request that gets the not-found page
  */
-export function siteHandler(source: SiteSource, missing: (c: Context) => void): Handler {
+export function siteHandler(missing: (c: Context) => void): Handler<SiteEnv> {
   return async (c) => {
     const request = c.req.raw
-    const site = source()
+    const site = c.get('site')
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const reason = `${request.method} is not allowed. Use GET or HEAD.\n`

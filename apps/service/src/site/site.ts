@@ -36,6 +36,9 @@ export interface Site {
 /** Returns the site that is served now. */
 export type SiteSource = () => Site
 
+/** Each request is served from one site, even if another one is shown meanwhile: a policy allows only the scripts of its own pages. */
+export type SiteEnv = { Variables: { readonly site: Site } }
+
 /** Media types by extension that Hono does not know. */
 const missingInHono: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',

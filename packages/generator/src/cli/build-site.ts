@@ -26,27 +26,30 @@ export async function buildSite(folders: SiteFolders, report: (line: string) => 
   const site = await readSite(folders, { drafts: false })
   const release = await beginRelease(folders.outDir)
   try {
-    await buildInto({ ...folders, outDir: release.folder }, site, report)
-    await release.publish()
+    const id = await buildInto({ ...folders, outDir: release.folder }, site, report)
+    await release.publish({ id, pages: site.routes.size })
+    report(`Release ${id}`)
   } catch (error) {
     await release.discard()
     throw error
   }
 }
 
+/** @returns the id of the build */
 async function buildInto(
   folders: SiteFolders,
   site: BuildSite,
   report: (line: string) => void,
-): Promise<void> {
+): Promise<string> {
   const { outDir, sourceDir, cacheDir } = folders
   const bundle = await bundleSite({ ...site, folders })
   try {
     const pages = await makePages(folders, site, bundle, report)
     await ifExists(cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }))
-    const sections = await publish(site, outDir, pages, bundle.assets.styles)
+    const { sections, release } = await publish(site, outDir, pages, bundle.assets.styles)
     const { files, made } = await compressFolder(outDir, { cacheDir: join(cacheDir, 'compressed') })
     report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} new)`)
+    return release
   } finally {
     await bundle.remove()
   }

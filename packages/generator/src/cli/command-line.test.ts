@@ -11,6 +11,13 @@ test('commands are read with their options', () => {
   expect(readCommandLine(['dev'])).toEqual({ command: 'dev', port: 4321, host: 'localhost' })
   expect(readCommandLine(['import', '../project'])).toEqual({ command: 'import', path: '../project' })
   expect(readCommandLine(['preview'])).toEqual({ command: 'preview', port: 4322, host: 'localhost' })
+  expect(readCommandLine(['release', 'list'])).toEqual({ command: 'release', action: 'list' })
+  expect(readCommandLine(['release', 'rollback'])).toEqual({ command: 'release', action: 'rollback' })
+  expect(readCommandLine(['release', 'rollback', '1f3a'])).toEqual({
+    command: 'release',
+    action: 'rollback',
+    id: '1f3a',
+  })
   expect(readCommandLine(['dev', '--port', '80', '--host=0.0.0.0'])).toEqual({
     command: 'dev',
     port: 80,
@@ -39,9 +46,13 @@ test('each command helps, whatever else is written', () => {
 test.each([
   [['import'], '"sheaf import" needs PATH; write "sheaf import PATH"'],
   [['import', 'a', 'b'], '"sheaf import" accepts only options, not "b"'],
-  [['biuld'], 'Unknown command "biuld". Commands: build, dev, import, preview.'],
+  [['biuld'], 'Unknown command "biuld". Commands: build, dev, import, preview, release.'],
+  [['release'], '"sheaf release" needs ACTION; write "sheaf release ACTION [ID]"'],
+  [['release', 'undo'], 'Write "sheaf release list" or "sheaf release rollback [ID]"'],
+  [['release', 'list', '1f3a'], '"sheaf release list 1f3a" is not a command.'],
+  [['release', 'rollback', 'a', 'b'], '"sheaf release" accepts only options, not "b"'],
   [['toString'], 'Unknown command "toString"'],
-  [['--port', '80'], 'Unknown option --port. Write a command first: build, dev, import, preview'],
+  [['--port', '80'], 'Unknown option --port. Write a command first: build, dev, import, preview, release'],
   [['dev', '--prot', '80'], '"sheaf dev" has no option --prot. Options: --port, --host, --help'],
   [['dev', '-p', '80'], '"sheaf dev" has no option -p. Options: --port, --host, --help'],
   [['build', '--port', '80'], '"sheaf build" has no option --port. Options: --help'],

@@ -6,6 +6,9 @@ export type CommandLine =
   | { readonly command: 'help'; readonly text: string }
   | { readonly command: 'build' }
   | { readonly command: 'import'; readonly path: string }
+  | { readonly command: 'release'; readonly action: 'list' }
+  /** `id` may be only the beginning of the release's id. */
+  | { readonly command: 'release'; readonly action: 'rollback'; readonly id?: string | undefined }
   | { readonly command: 'dev' | 'preview'; readonly port: number; readonly host: string }
 
 type CommandName = Exclude<CommandLine['command'], 'help'>
@@ -19,16 +22,21 @@ const listening = (command: keyof typeof defaultPorts) => ({
 
 interface CommandUse {
   readonly about: string
-  /** Name of the required argument, if there is one. */
-  readonly argument?: string
+  /** Names of the arguments; an optional one is in brackets. */
+  readonly arguments?: readonly string[]
   readonly options: Readonly<Record<string, string>>
 }
 
 const commands: Readonly<Record<CommandName, CommandUse>> = {
   build: { about: 'Build the site.', options: {} },
   dev: { about: 'Serve the site while you write it.', options: listening('dev') },
-  import: { about: 'Write site.config.ts for a Docusaurus project.', argument: 'PATH', options: {} },
+  import: { about: 'Write site.config.ts for a Docusaurus project.', arguments: ['PATH'], options: {} },
   preview: { about: 'Serve the built site as a static host would.', options: listening('preview') },
+  release: {
+    about: 'List the last five builds, or show an earlier one again: list, rollback [ID].',
+    arguments: ['ACTION', '[ID]'],
+    options: {},
+  },
 }
 
 const folders =
@@ -48,9 +56,13 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       : invalid(`Unknown command "${first}". Commands: ${known}. For help, run "sheaf --help"`)
   }
   if (rest.some(isHelp)) return { command: 'help', text: commandHelp(first) }
-  const { values, argument } = optionsOf(first, rest)
+  const {
+    values,
+    given: [argument = '', id],
+  } = optionsOf(first, rest)
   if (first === 'build') return { command: 'build' }
   if (first === 'import') return { command: 'import', path: argument }
+  if (first === 'release') return releaseAction(argument, id)
   const port = portOf(values.port ?? String(defaultPorts[first]))
   return { command: first, port, host: values.host ?? 'localhost' }
 }
@@ -58,8 +70,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 function optionsOf(
   command: CommandName,
   args: readonly string[],
-): { values: Record<string, string>; argument: string } {
-  const { options: uses, argument: name } = commands[command]
+): { values: Record<string, string>; given: readonly string[] } {
+  const { options: uses, arguments: names = [] } = commands[command]
   const options = Object.keys(uses)
   const { tokens } = parseArgs({
     args: [...args],
@@ -68,10 +80,10 @@ function optionsOf(
     tokens: true,
   })
   const values: Record<string, string> = {}
-  let argument: string | undefined
+  const given: string[] = []
   for (const token of tokens) {
-    if (token.kind === 'positional' && name !== undefined && argument === undefined) {
-      argument = token.value
+    if (token.kind === 'positional' && given.length < names.length) {
+      given.push(token.value)
       continue
     }
     if (token.kind === 'positional')
@@ -84,9 +96,18 @@ function optionsOf(
     if (!token.value) throw invalid(`${token.rawName} needs a value; write "${token.rawName} VALUE"`)
     values[token.name] = token.value
   }
-  if (name !== undefined && argument === undefined)
-    throw invalid(`"sheaf ${command}" needs ${name}; write "sheaf ${command} ${name}"`)
-  return { values, argument: argument ?? '' }
+  const missing = names[given.length]
+  if (missing !== undefined && !missing.startsWith('['))
+    throw invalid(`"sheaf ${command}" needs ${missing}; write "sheaf ${command} ${names.join(' ')}"`)
+  return { values, given }
+}
+
+function releaseAction(action: string, id: string | undefined): CommandLine {
+  if (action === 'rollback') return { command: 'release', action, id }
+  if (action === 'list' && id === undefined) return { command: 'release', action }
+  throw invalid(
+    `"sheaf release ${[action, id].filter(Boolean).join(' ')}" is not a command. Write "sheaf release list" or "sheaf release rollback [ID]"`,
+  )
 }
 
 function toolHelp(): string {
@@ -100,9 +121,9 @@ function toolHelp(): string {
 }
 
 function commandHelp(name: CommandName): string {
-  const { about, argument, options } = commands[name]
+  const { about, arguments: names = [], options } = commands[name]
   const list = Object.entries(options).map(([option, use]) => `  --${option} ${use}`)
-  const usage = `Usage: sheaf ${name}${argument ? ` ${argument}` : ''}${list.length > 0 ? ' [OPTIONS]' : ''}`
+  const usage = `Usage: sheaf ${[name, ...names].join(' ')}${list.length > 0 ? ' [OPTIONS]' : ''}`
   return [usage, about, ...(list.length > 0 ? [list.join('\n')] : []), folders].join('\n\n')
 }
 

@@ -33,6 +33,14 @@ async function run(args: readonly string[]): Promise<void> {
       const { importProject } = await import('./import/import-project.ts')
       return console.log(await importProject(commandLine.path))
     }
+    case 'release': {
+      const { listReleases, rollBack } = await import('./release-command.ts')
+      return console.log(
+        commandLine.action === 'list'
+          ? await listReleases(folders.outDir)
+          : await rollBack(folders.outDir, commandLine.id),
+      )
+    }
     case 'preview': {
       const { startPreview } = await import('./preview-server.ts')
       const { url } = await startPreview(folders.outDir, commandLine)

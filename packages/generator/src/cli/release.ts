@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
-import { ifExists } from '../read-if-exists.ts'
-
-/** Number of releases on disk: the current one, and the previous one, which may still be in use by a response. */
-const keptReleases = 2
-
-/** Age in milliseconds (one day) after which an unfinished build counts as abandoned. */
-const abandonedAfter = 24 * 60 * 60 * 1000
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { assetsDir } from '../site/addresses/output-paths.ts'
+import {
+  linkedFolder,
+  type ReleaseNote,
+  readReleases,
+  releaseName,
+  releaseNote,
+  releasesDir,
+  removeOldReleases,
+  switchTo,
+} from './releases.ts'
 
 /** A folder for a new build, which atomically replaces the current site. */
 export interface Release {
   /** Absolute. Empty at first; no longer exists once the release is published or discarded. */
   readonly folder: string
-  /** Points the site's folder to the new build. */
-  publish(): Promise<void>
+  /**
+   * Points the site's folder to the new build.
+   * @param build its id, and its number of pages
+   */
+  publish(build: { readonly id: string; readonly pages: number }): Promise<void>
   /** Removes the folder. */
   discard(): Promise<void>
 }
@@ -25,50 +32,32 @@ export interface Release {
  * @param outDir the served folder, absolute
  */
 export async function beginRelease(outDir: string): Promise<Release> {
-  const releases = join(dirname(outDir), `.${basename(outDir)}-releases`)
-  const unfinished = (kind: string) => join(releases, `.${kind}-${randomUUID()}`)
-  const folder = unfinished('build')
+  const folder = join(releasesDir(outDir), `.build-${randomUUID()}`)
   await mkdir(folder, { recursive: true })
   return {
     folder,
-    async publish() {
-      // Names sort by the time of publishing: a slow build that began first may end last.
-      const published = join(
-        releases,
-        `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`,
-      )
+    async publish({ id, pages }) {
+      const current = (await readReleases(outDir)).find(({ isCurrent }) => isCurrent)
+      // The same build again takes the place of the first, so that the way back leads to another one.
+      const replaced = current?.id === id ? current.replaced : current?.id
+      const note: ReleaseNote = { pages, ...(await contentsOf(folder)), replaced }
+      await writeFile(join(folder, releaseNote), JSON.stringify(note))
+      // A slow build that began first may end last.
+      const published = join(releasesDir(outDir), releaseName(id, new Date()))
       await rename(folder, published)
-      const link = unfinished('link')
-      await symlink(relative(dirname(outDir), published), link)
-      const replaced = unfinished('replaced')
-      await makeRoom(outDir, replaced)
-      await rename(link, outDir)
-      await rm(replaced, { recursive: true, force: true })
-      await removeOld(releases, await readlink(outDir))
+      const before = await linkedFolder(outDir)
+      await switchTo(outDir, published)
+      await removeOldReleases(outDir, before)
     },
     discard: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/** Moves away a folder from another tool's build, because a link cannot replace it in a single step. */
-async function makeRoom(outDir: string, aside: string): Promise<void> {
-  const found = await ifExists(lstat(outDir))
-  if (!found || found.isSymbolicLink()) return
-  await rename(outDir, aside)
-}
-
-async function removeOld(releases: string, current: string): Promise<void> {
-  const names = (await readdir(releases)).toSorted()
-  const published = names.filter((name) => !name.startsWith('.'))
-  const kept = new Set([...published.slice(-keptReleases), basename(resolve(current))])
-  for (const name of names) {
-    const path = join(releases, name)
-    const isOld = name.startsWith('.') ? await isAbandoned(path) : !kept.has(name)
-    if (isOld) await rm(path, { recursive: true, force: true })
-  }
-}
-
-async function isAbandoned(path: string): Promise<boolean> {
-  const found = await ifExists(lstat(path))
-  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfter
+async function contentsOf(folder: string): Promise<Pick<ReleaseNote, 'bytes' | 'assets'>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+  let bytes = 0
+  for (const file of files) bytes += (await stat(file)).size
+  const paths = files.map((file) => relative(folder, file))
+  return { bytes, assets: paths.filter((path) => path.startsWith(`${assetsDir}/`)).toSorted() }
 }

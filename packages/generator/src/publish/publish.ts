@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SiteBuild } from '@next-panel/contract'
 import type { SearchConfig } from '@next-panel/contract/search-config'
-import {
-  headersFile,
-  redirectsFile,
-  routesFile,
-  searchConfigFile,
-  siteBuildFile,
-} from '@next-panel/contract/site-files'
+import { headersFile, redirectsFile, routesFile, searchConfigFile } from '@next-panel/contract/site-files'
 import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { headTagsOf, runs } from '../config/head-tags.ts'
 import { localeLanguage } from '../config/page-config.ts'
@@ -26,6 +19,7 @@ import { webManifest } from './hosting/web-manifest.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { preparedAnswers } from './prepared-answers.ts'
+import { writeSiteBuild } from './release-id.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** Inline scripts, which the content security policy allows by their hashes. */
@@ -39,14 +33,14 @@ const inlineScripts = [
  * @param outDir absolute
  * @param made finished pages by path
  * @param styles the style sheet in each page
- * @returns number of sections
+ * @returns number of sections, and the id of the build
  */
 export async function publish(
   site: BuildSite,
   outDir: string,
   made: ReadonlyMap<string, FinishedPage>,
   styles: string,
-): Promise<number> {
+): Promise<{ readonly sections: number; readonly release: string }> {
   const routes = [...site.routes.values()]
   await writeFeeds(site, outDir, routes, made)
   const sections = await writeMachineFiles(site, outDir, made)
@@ -78,24 +72,6 @@ export async function publish(
       pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
     ),
     [searchConfigFile]: JSON.stringify(config.search satisfies SearchConfig),
-    [siteBuildFile]: JSON.stringify({
-      title: config.title,
-      tagline: config.tagline,
-      url: config.url,
-      baseUrl: config.baseUrl,
-      synonyms: config.synonyms,
-      glossary: config.glossary?.terms ?? {},
-      indexes: siteIndexes(site),
-      answers: await preparedAnswers(site, made.values()),
-      translations: Object.fromEntries(
-        routes.flatMap(({ subject }) => {
-          const doc = subject.kind === 'doc' ? subject.doc : undefined
-          return doc?.lang !== undefined && doc.translation
-            ? [[encodeSitePath(doc.path), encodeSitePath(doc.translation.path)]]
-            : []
-        }),
-      ),
-    } satisfies SiteBuild),
     [redirectsFile]: formatRedirects(config.redirects, folders, config.baseUrl),
     // Without this file, GitHub Pages does not publish folders whose names begin with an underscore.
     '.nojekyll': '',
@@ -129,7 +105,26 @@ export async function publish(
       const own = [name, name.replace(/\.html$/, '/index.html')]
       if (!own.some((file) => site.staticFiles.has(`/${file}`))) await write(join(outDir, name), html)
     }
-  return sections
+  const build = {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    synonyms: config.synonyms,
+    glossary: config.glossary?.terms ?? {},
+    indexes: siteIndexes(site),
+    answers: await preparedAnswers(site, made.values()),
+    translations: Object.fromEntries(
+      routes.flatMap(({ subject }) => {
+        const doc = subject.kind === 'doc' ? subject.doc : undefined
+        return doc?.lang !== undefined && doc.translation
+          ? [[encodeSitePath(doc.path), encodeSitePath(doc.translation.path)]]
+          : []
+      }),
+    ),
+  }
+  // The last file, because the id of the build is a hash of all.
+  return { sections, release: await writeSiteBuild(outDir, build) }
 }
 
 async function write(file: string, content: string | Uint8Array): Promise<void> {
