@@ -19,8 +19,9 @@ export const health = {
     method: 'GET',
     path: '/ready',
     tag,
-    summary: 'Check that the store is readable',
-    description: 'For load balancers.',
+    summary: 'Check that requests can be served, and list problems',
+    description:
+      'For load balancers and monitors. 503 only if another node may serve requests better: its database is unreachable.',
     key: 'none',
     reply: z.object({
       ready: z.literal(true),
@@ -28,6 +29,14 @@ export const health = {
       change: count,
       /** The build of the site that is served; equal builds have the same. */
       release: z.string(),
+      /** Problems for an operator to look at. Pages and searches are served nevertheless. */
+      problems: z.array(
+        z.object({
+          problem: z.enum(['disk-full', 'read-only', 'corrupt', 'disk-error', 'unreachable']),
+          /** The problem and its remedy, in sentences. */
+          message: z.string(),
+        }),
+      ),
     }),
     errors: [503],
   }),

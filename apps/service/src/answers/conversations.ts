@@ -1,8 +1,7 @@
 import { storable } from '@next-panel/contract'
 import type { Kysely } from 'kysely'
-import { systemReason } from '../errors/system-reason.ts'
 import { randomId } from '../keys/random-id.ts'
-import { log } from '../log/log.ts'
+import { logFailure } from '../store/store-trouble.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AnswerEvent } from './answer.ts'
 import type { Question } from './question.ts'
@@ -70,7 +69,7 @@ export class Conversations {
         })
         .execute()
     } catch (error) {
-      log.error(`A conversation could not be saved: ${systemReason(error)}`)
+      logFailure('A conversation could not be saved', error)
     }
   }
 }

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ServiceError } from '../errors/service-error.ts'
-import { systemReason } from '../errors/system-reason.ts'
-import { log } from '../log/log.ts'
 import { type Change, changesAtOnce, type Store } from '../store/store.ts'
+import { logFailure } from '../store/store-trouble.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
 import { findDocuments, readPages } from './document-listing.ts'
 import { type DocumentState, LiveIndex, plainWording, type Wording } from './live-index.ts'
@@ -70,6 +69,11 @@ export class Catalog {
     await store.watch(onNews)
     if (store.kind === 'postgres') catalog.#poll = setInterval(() => onNews(), pollInterval).unref()
     return catalog
+  }
+
+  /** The number of the last change that this node has applied. */
+  get seen(): number {
+    return this.#seen
   }
 
   /** All collections, in creation order. */
@@ -184,7 +188,7 @@ export class Catalog {
       else this.#loads.delete(id)
     }).catch((error: unknown) => {
       this.#loads.delete(id)
-      log.error(`Cannot load collection ${id}: ${systemReason(error)}`)
+      logFailure(`Cannot load collection ${id}`, error)
       throw new ServiceError(
         'collection-unavailable',
         `Cannot load collection ${id} from the store. Try again later; the service log says why.`,
@@ -293,5 +297,5 @@ export class Catalog {
 }
 
 function reportLag(error: unknown): void {
-  log.error(`The store could not be read: ${systemReason(error)}. Searches continue with the data in memory.`)
+  logFailure('The store could not be read, so searches continue with the data in memory', error)
 }

@@ -41,8 +41,6 @@ export function errorResponse(error: Error, c: Context): Response {
   const respond = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
     c.json({ error: text }, status)
   if (error instanceof ServiceError && isRequestError(error.code)) {
-    if (error.code === 'store-unavailable')
-      log.error(`${c.req.method} ${c.req.path} failed: ${error.message}`)
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     return respond(error.message, statuses[error.code])
   }

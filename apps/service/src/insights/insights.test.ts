@@ -101,7 +101,7 @@ describe('noting what readers do', () => {
     await sql`alter table insight rename to away`.execute(db)
     for (let i = 0; i < 5010; i++) insights.note({ ...search, term: `term ${i}` })
     await insights.flush()
-    expect(lines[0]).toMatch(/^error Reader activity could not be saved: .*insight/)
+    expect(lines[0]).toMatch(/^error Reader activity could not be saved and will be tried again: .*insight/)
     await sql`alter table away rename to insight`.execute(db)
     await insights.flush()
     const { count } = await db

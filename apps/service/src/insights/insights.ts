@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { AnswerEvent } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
 import { nameOf, sourcesOf } from '../answers/source.ts'
-import { systemReason } from '../errors/system-reason.ts'
 import { log } from '../log/log.ts'
+import { logFailure } from '../store/store-trouble.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience, Insight, InsightSource, QuestionOutcome } from './insight.ts'
 import { type InsightRow, insightRow } from './insight-row.ts'
@@ -186,7 +186,7 @@ export class Insights {
     try {
       await this.#insert(rows)
     } catch (error) {
-      log.error(`Reader activity could not be saved: ${systemReason(error)}. Retrying.`)
+      logFailure('Reader activity could not be saved and will be tried again', error)
       return
     }
     this.#waiting.splice(0, rows.length)

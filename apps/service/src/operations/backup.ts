@@ -158,7 +158,7 @@ export async function restoreBackup(store: Store, file: string, force: boolean):
       return rows
     })
   } catch (error) {
-    if (error instanceof ServiceError) throw error
+    if (error instanceof ServiceError && error.code !== 'store-unavailable') throw error
     throw unreadable(file, `the store failed: ${systemReason(error)}`, error)
   }
 }

@@ -11,5 +11,5 @@ test('data expires although other data could not be deleted', async () => {
   const forget = vi.fn(async () => {})
   await tidy(store, [{ forget: () => Promise.reject(new Error('on purpose')) }, { forget }], new Date())
   expect(forget).toHaveBeenCalled()
-  expect(lines).toEqual(['error A part of the store could not be cleaned up: on purpose.'])
+  expect(lines).toEqual(['error A part of the store could not be cleaned up: on purpose'])
 })

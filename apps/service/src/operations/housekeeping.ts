@@ -1,6 +1,5 @@
-import { systemReason } from '../errors/system-reason.ts'
-import { log } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
+import { logFailure } from '../store/store-trouble.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -33,8 +32,6 @@ export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): 
 export async function tidy(store: Store, keepers: readonly Forgetful[], now: Date): Promise<void> {
   const steps = [() => store.trimChanges(changesKept), ...keepers.map((keeper) => () => keeper.forget(now))]
   for (const step of steps) {
-    await step().catch((error: unknown) =>
-      log.error(`A part of the store could not be cleaned up: ${systemReason(error)}.`),
-    )
+    await step().catch((error: unknown) => logFailure('A part of the store could not be cleaned up', error))
   }
 }

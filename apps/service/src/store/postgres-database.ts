@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
 import { log } from '../log/log.ts'
+import { type StoreTrouble, troubleError } from './store-trouble.ts'
 
 const channel = 'next_panel_changes'
 
@@ -37,6 +38,18 @@ const networkDelay = 5000
 /** Silence after which TCP checks the connection, in milliseconds. */
 const keepAliveDelay = 10_000
 
+/** Error codes of PostgreSQL that mean trouble (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const troubles: Readonly<Record<string, StoreTrouble>> = {
+  '25006': 'read-only',
+  '53100': 'disk-full',
+  '58030': 'disk-error',
+  XX001: 'corrupt',
+  XX002: 'corrupt',
+}
+
+/** Called with each trouble that a statement or a connection meets. */
+type OnTrouble = (trouble: StoreTrouble, error: unknown) => void
+
 /** A PostgreSQL database with change notifications. */
 export interface PostgresDatabase {
   /** Connections for reading, which no mutation takes. */
@@ -64,7 +77,11 @@ export function databaseAddress(url: string): URL | undefined {
  * @param size connections to open at most
  * @throws {ServiceError} `store-unavailable`; the message leaves the password out.
  */
-export async function openPostgresDatabase(url: string, size = defaultPoolSize): Promise<PostgresDatabase> {
+export async function openPostgresDatabase(
+  url: string,
+  size = defaultPoolSize,
+  onTrouble: OnTrouble = () => {},
+): Promise<PostgresDatabase> {
   // Imported only here, so that the embedded store does not load it.
   const { default: pg } = await import('pg')
   const types = {
@@ -131,8 +148,8 @@ export async function openPostgresDatabase(url: string, size = defaultPoolSize):
   }
 
   return {
-    dialect: new PostgresDialect({ pool: reportingPool(reading) }),
-    writingDialect: new PostgresDialect({ pool: reportingPool(writing) }),
+    dialect: new PostgresDialect({ pool: reportingPool(reading, onTrouble) }),
+    writingDialect: new PostgresDialect({ pool: reportingPool(writing, onTrouble) }),
     listen: connect,
     async release() {
       released = true
@@ -144,27 +161,44 @@ export async function openPostgresDatabase(url: string, size = defaultPoolSize):
 }
 
 /** Wraps a pool, so that lost connections are distinguished from rejected statements. */
-function reportingPool(pool: pg.Pool): PostgresPool {
+function reportingPool(pool: pg.Pool, onTrouble: OnTrouble): PostgresPool {
+  const reported = (trouble: StoreTrouble, error: unknown) => {
+    onTrouble(trouble, error)
+    return troubleError(trouble, error)
+  }
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: () =>
-      pool.connect().then(reportingClient, (error: unknown) => {
-        throw unavailable(error)
-      }),
+      pool.connect().then(
+        (client) => reportingClient(client, reported),
+        (error: unknown) => {
+          throw reported('unreachable', error)
+        },
+      ),
   }
 }
 
 /** Wraps a client, so that a lost or unresponsive connection is closed. Otherwise, the pool would use it again. */
-function reportingClient(client: pg.PoolClient): pg.PoolClient {
+function reportingClient(
+  client: pg.PoolClient,
+  reported: (trouble: StoreTrouble, error: unknown) => ServiceError,
+): pg.PoolClient {
   let lost: ServiceError | undefined
   const query = async (text: string, values: unknown[]) => {
     if (lost) throw lost
     try {
       return await client.query(text, values)
     } catch (error) {
-      if (isRejection(error)) throw error
-      lost = unavailable(error)
+      if (isRejection(error)) {
+        const trouble = troubles[error.code]
+        if (trouble === undefined) throw error
+        const failure = reported(trouble, error)
+        // A connection may stay read-only although the database no longer is, so the next statement gets a new one.
+        if (trouble === 'read-only') lost = failure
+        throw failure
+      }
+      lost = reported('unreachable', error)
       throw lost
     }
   }
@@ -178,22 +212,15 @@ function reportingClient(client: pg.PoolClient): pg.PoolClient {
 }
 
 /** Whether PostgreSQL rejected a statement. That does not include statements or connections that it ended. */
-function isRejection(error: unknown): boolean {
+function isRejection(error: unknown): error is Error & { readonly code: string } {
   // Network errors have no severity. Class 57 is an operator's intervention or a timeout, and 25P03 the end
   // of a silent transaction.
   return (
     error instanceof Error &&
     'severity' in error &&
     'code' in error &&
-    !/^(?:57|08|25P03)/.test(`${error.code}`)
-  )
-}
-
-function unavailable(error: unknown): ServiceError {
-  return new ServiceError(
-    'store-unavailable',
-    `The PostgreSQL database cannot be used at the moment: ${systemReason(error)}. Try again later.`,
-    { cause: error, retryAfter: 1 },
+    typeof error.code === 'string' &&
+    !/^(?:57|08|25P03)/.test(error.code)
   )
 }
 

@@ -6,6 +6,7 @@ import { randomId } from '../keys/random-id.ts'
 import { isMigrated, migrate } from './migrations.ts'
 import { announceChange, openPostgresDatabase } from './postgres-database.ts'
 import { openEmbeddedDatabase, openEmbeddedDatabaseForReading } from './sqlite-database.ts'
+import { StoreCondition, type StoreProblem, type StoreTrouble } from './store-trouble.ts'
 import type { Tables } from './tables.ts'
 
 /** The location of the store: the PostgreSQL database in `databaseUrl`, or else embedded in `dataDir`. */
@@ -42,6 +43,8 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** For reading, and for rows that nodes do not follow. All other writes go through {@link Store.mutate}. */
   readonly db: Kysely<Tables>
+  /** The trouble that keeps the store from being written or used, if there is one. */
+  readonly problem: StoreProblem | undefined
   /**
    * Runs a mutation as one transaction. `change` is its number, with which nodes check that they have applied
    * it. The mutations of a node run one after another. The counter lets only one proceed anyway, and waiting
@@ -99,13 +102,15 @@ export async function openStore(
   { dataDir, databaseUrl, databasePoolSize }: StoreLocation,
   wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Promise<Store> {
-  if (databaseUrl === undefined) {
-    const database = openEmbeddedDatabase(dataDir)
-    return prepare({ ...database, kind: 'sqlite', dialect: wrap(database.dialect) }, migrate)
-  }
-  const database = await openPostgresDatabase(databaseUrl, databasePoolSize)
-  const [dialect, writingDialect] = [wrap(database.dialect), wrap(database.writingDialect)]
-  return prepare({ ...database, kind: 'postgres', dialect, writingDialect }, migrate)
+  return prepare(async (onTrouble) => {
+    if (databaseUrl === undefined) {
+      const database = openEmbeddedDatabase(dataDir, onTrouble)
+      return { ...database, kind: 'sqlite', dialect: wrap(database.dialect) }
+    }
+    const database = await openPostgresDatabase(databaseUrl, databasePoolSize, onTrouble)
+    const [dialect, writingDialect] = [wrap(database.dialect), wrap(database.writingDialect)]
+    return { ...database, kind: 'postgres', dialect, writingDialect }
+  }, migrate)
 }
 
 /**
@@ -125,23 +130,27 @@ export async function openStoreForReading({
       'The store is not up to date with this version. Start this version of the service once to upgrade it.',
     )
   }
-  if (databaseUrl === undefined)
-    return prepare({ kind: 'sqlite', dialect: openEmbeddedDatabaseForReading(dataDir) }, isCurrent)
-  return prepare(
-    { kind: 'postgres', ...(await openPostgresDatabase(databaseUrl, databasePoolSize)) },
-    isCurrent,
-  )
+  return prepare(async () => {
+    if (databaseUrl === undefined) return { kind: 'sqlite', dialect: openEmbeddedDatabaseForReading(dataDir) }
+    return { kind: 'postgres', ...(await openPostgresDatabase(databaseUrl, databasePoolSize)) }
+  }, isCurrent)
 }
 
 async function prepare(
-  { kind, dialect, writingDialect, listen, release }: OpenDatabase,
+  open: (onTrouble: (trouble: StoreTrouble, error: unknown) => void) => Promise<OpenDatabase>,
   makeReady: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Store> {
+  // A store that cannot be opened is an error of the start.
+  let condition: StoreCondition | undefined
+  const { kind, dialect, writingDialect, listen, release } = await open((trouble, error) => {
+    condition?.note(trouble, error)
+  })
   const db = new Kysely<Tables>({ dialect })
   const writing = writingDialect ? new Kysely<Tables>({ dialect: writingDialect }) : db
   const turns = new Turns()
   const close = async () => {
     await turns.close()
+    condition?.close()
     try {
       await writing.destroy()
       await db.destroy()
@@ -160,6 +169,16 @@ async function prepare(
       { cause: error },
     )
   }
+
+  // A write that changes nothing else shows that the store works again.
+  condition = new StoreCondition(async () => {
+    const row = { name: 'write-probe', holder: '', until: Date.now() }
+    await writing
+      .insertInto('lease')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute()
+  })
 
   const lastChange = async () => {
     const { value } = await db.selectFrom('change_counter').select('value').executeTakeFirstOrThrow()
@@ -216,6 +235,9 @@ async function prepare(
   return {
     kind,
     db,
+    get problem() {
+      return condition?.problem
+    },
     lastChange,
     mutate: (work) => turns.run(() => mutate(work)),
     transaction: (work) => turns.run(() => writing.transaction().execute(work)),

@@ -1,15 +1,14 @@
 import { operations } from '@next-panel/contract'
-import { systemReason } from '../../errors/system-reason.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi-document.ts'
-import { log } from '../../log/log.ts'
+import { logFailure } from '../../store/store-trouble.ts'
 import type { Metrics, MetricsAccess } from '../metrics.ts'
 import type { Release } from '../release.ts'
 
 /** Parts of the service whose state is reported. */
 interface HealthSources {
-  readonly context: Pick<AppContext, 'store'>
+  readonly context: Pick<AppContext, 'store' | 'catalog'>
   readonly metrics: Metrics
   /** Access to the metrics. */
   readonly showMetrics: MetricsAccess
@@ -19,17 +18,25 @@ interface HealthSources {
 /** Health checks for supervisors, load balancers and monitors, and the description of the API. */
 export function healthRoutes(
   bind: Bind,
-  { context: { store }, metrics, showMetrics, release }: HealthSources,
+  { context: { store, catalog }, metrics, showMetrics, release }: HealthSources,
 ): void {
   const { health } = operations
   bind(health.live, () => 'up')
 
   bind(health.ready, async ({ c }) => {
+    const state = () => ({
+      store: store.kind,
+      release: release().id,
+      problems: store.problem ? [store.problem] : [],
+    })
     try {
-      return { ready: true, store: store.kind, change: await store.lastChange(), release: release().id }
+      const change = await store.lastChange()
+      return { ready: true, change, ...state() }
     } catch (error) {
-      log.error(`The store is not readable: ${systemReason(error)}`)
-      return c.json({ ready: false, store: store.kind, release: release().id }, 503)
+      logFailure('The store is not readable', error)
+      // No other node has an embedded store, and this one still serves pages and searches what it has in memory.
+      if (store.kind === 'sqlite' && store.problem) return { ready: true, change: catalog.seen, ...state() }
+      return c.json({ ready: false, ...state() }, 503)
     }
   })
 
