@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   relevance: () => import('./relevance/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
   service: () => import('./service/benchmark.ts'),
+  scale: () => import('./scale/benchmark.ts'),
   'search-cold': () => import('./search-cold/benchmark.ts'),
 }
 

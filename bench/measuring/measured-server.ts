@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { BenchError } from '../bench-error.ts'
 import type { SiteServer } from '../sites/site-builder.ts'
-import { peakBytes, residentBytes } from './session-use.ts'
+import { familySeconds, peakBytes, residentBytes } from './session-use.ts'
 
 /** A server in a separate process. */
 export interface MeasuredServer extends SiteServer {
@@ -10,6 +10,8 @@ export interface MeasuredServer extends SiteServer {
   readonly startMs: number
   /** Resident memory now, and its peak, in bytes. */
   memory(): Promise<{ readonly resident: number; readonly peak: number }>
+  /** Processor time so far, in seconds. */
+  processorSeconds(): Promise<number>
 }
 
 /**
@@ -47,6 +49,7 @@ export async function startServer(
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return { resident: residentBytes(status), peak: peakBytes(status) }
     },
+    processorSeconds: () => familySeconds(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -9,6 +9,11 @@ export function sessionOf(stat: string): number | undefined {
   return session === undefined ? undefined : Number(session)
 }
 
+/** Parses the parent of a process from the same text. */
+export function parentOf(stat: string): number {
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
 /** Clock ticks per second in `/proc`; fixed by the kernel's interface to programs. */
 const ticksPerSecond = 100
 
@@ -57,4 +62,16 @@ export async function sessionUse(session: number): Promise<SessionUse> {
     bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
     processorSeconds: shares.reduce((sum, share) => sum + share.processorSeconds, 0),
   }
+}
+
+/** Sums up the processor seconds of a process and its children, including those that have ended and been waited for. */
+export async function familySeconds(pid: number): Promise<number> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const seconds = await Promise.all(
+    processes.map(async (id) => {
+      const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
+      return Number(id) === pid || parentOf(stat) === pid ? processorSeconds(stat) : 0
+    }),
+  )
+  return seconds.reduce((sum, share) => sum + share, 0)
 }

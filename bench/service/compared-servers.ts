@@ -11,8 +11,8 @@ import { startOurService } from '../sites/our-service.ts'
 
 const peerMain = fileURLToPath(new URL('peer-server.ts', import.meta.url))
 
-const masterKey = 'the-master-key-of-benchmarks'
-const readKey = 'the-read-key-of-benchmarks'
+export const masterKey = 'the-master-key-of-benchmarks'
+export const readKey = 'the-read-key-of-benchmarks'
 
 /** Name of our service in tables. */
 export const ourName = 'ours'

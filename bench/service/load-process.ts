@@ -24,14 +24,15 @@ let next = 0
 let answered = 0
 
 await askAllTheTime(lead)
+const answeredBefore = answered
 durations = []
 failed = 0
-answered = 0
 const start = performance.now()
 if (order.rate === undefined) await askAllTheTime(order.seconds)
 else await askAtRate(order.rate)
 const seconds = (performance.now() - start) / 1000
-console.log(JSON.stringify({ perSecond: round(answered / seconds, 1), failed, ...percentiles(durations) }))
+const perSecond = round((answered - answeredBefore) / seconds, 1)
+console.log(JSON.stringify({ perSecond, answered, failed, ...percentiles(durations) }))
 process.exit(0)
 
 /** Each connection sends one query after another. */
@@ -68,6 +69,7 @@ async function askAtRate(rate: number): Promise<void> {
 }
 
 function ask(since: number): Promise<void> {
+  const url = order.urls[next % order.urls.length] ?? ''
   const term = order.queries[next++ % order.queries.length]
   const body = JSON.stringify({ term, limit: order.limit })
   return new Promise((resolve) => {
@@ -76,7 +78,7 @@ function ask(since: number): Promise<void> {
       failed++
       resolve()
     }
-    const sent = request(order.url, { method: 'POST', agent, headers }, (response) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
       response.on('error', fail)
       response.on('end', () => {
         if (response.statusCode !== 200) return fail()

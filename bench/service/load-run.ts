@@ -12,7 +12,8 @@ const loadProcess = fileURLToPath(new URL('load-process.ts', import.meta.url))
  * per second.
  */
 export const loadOrder = z.object({
-  url: z.string(),
+  /** Addresses of searches, which take turns. */
+  urls: z.array(z.string()).min(1),
   queries: z.array(z.string()),
   /** Hits per response. */
   limit: z.number(),
@@ -25,6 +26,8 @@ export type LoadOrder = z.output<typeof loadOrder>
 
 const outcome = z.object({
   perSecond: z.number(),
+  /** Searches that were answered, including those before the measurement. */
+  answered: z.number(),
   /** Responses with a status other than 200. */
   failed: z.number(),
   p50: z.number(),

@@ -73,14 +73,14 @@ export async function measureServers(
     { load: `${fixedRate} a second`, ...common, connections: most, rate: fixedRate },
   ]
   for (const { url } of servers)
-    await runLoad({ ...common, url, connections: 16, seconds: warmUp }, folder, signal)
+    await runLoad({ ...common, urls: [url], connections: 16, seconds: warmUp }, folder, signal)
   const outcomes = new Map<string, LoadOutcome[]>()
   for (let round = 1; round <= rounds; round++) {
     // A server's work after a load disturbs the next server, so the order alternates.
     const inTurn = round % 2 === 0 ? servers.toReversed() : servers
     for (const { load, ...order } of loads) {
       for (const { name, url } of inTurn) {
-        const outcome = await runLoad({ ...order, url }, folder, signal)
+        const outcome = await runLoad({ ...order, urls: [url] }, folder, signal)
         outcomes.set(`${name} ${load}`, [...(outcomes.get(`${name} ${load}`) ?? []), outcome])
         report(`${name}, ${load}, round ${round} of ${rounds}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
       }

@@ -7,8 +7,17 @@ import { setTimeout } from 'node:timers/promises'
 
 /** A PostgreSQL server for tests. Its folder is removed with it, and only a local socket reaches it. */
 export interface PostgresServer {
+  /** The process id of the server, whose children serve connections. */
+  readonly pid: number | undefined
   /** Creates an empty database, whose user needs no password, and returns its URL. */
   createDatabase(): string
+  /**
+   * Runs a statement in a database, outside of a transaction.
+   *
+   * @returns the rows as lines, with tabs between values
+   * @throws {Error} with the server's message if it fails
+   */
+  query(databaseUrl: string, statement: string): string
   /** Creates a user who needs this password. */
   createUser(name: string, password: string): void
   /** Closes all connections to test databases, as an administrator or a failover does. */
@@ -23,11 +32,19 @@ export interface PostgresServer {
 /**
  * Starts PostgreSQL from the system's package, which is installed if missing and allowed.
  *
+ * @param options.parent the folder for the server's folder
+ * @param options.settings in the form `name=value`; all others have their defaults
  * @throws {Error} if there is none and none can be installed
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  parent = tmpdir(),
+  settings = ['shared_buffers=16MB'],
+}: {
+  readonly parent?: string
+  readonly settings?: readonly string[]
+} = {}): Promise<PostgresServer> {
   const programs = providePrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = mkdtempSync(join(parent, 'postgres-'))
   // PostgreSQL does not run as root.
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
@@ -44,7 +61,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   async function start(): Promise<void> {
-    const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'shared_buffers=16MB']
+    const given = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting])
+    const options = ['-D', data, '-k', folder, ...given]
     const started = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
     server = started
     for (;;) {
@@ -64,6 +82,18 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   await start()
   return {
+    get pid() {
+      return server?.pid
+    },
+    query(databaseUrl, statement) {
+      const options = ['-v', 'ON_ERROR_STOP=1', '-qAtXF', '\t', '-c', statement]
+      const psql = join(programs, 'psql')
+      const { status, stdout, stderr } = spawnSync(psql, ['-d', databaseUrl, ...options], {
+        encoding: 'utf8',
+      })
+      if (status !== 0) throw new Error(`PostgreSQL rejected "${statement}": ${stderr}`)
+      return stdout.trim()
+    },
     createDatabase() {
       const name = `tests${++databases}`
       if (!sql(`create database ${name}`)) throw new Error(`PostgreSQL did not make the database ${name}.`)
