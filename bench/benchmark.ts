@@ -27,6 +27,8 @@ export interface BenchContext {
 export interface BenchResult {
   readonly tables: readonly Table[]
   readonly data: { readonly [key: string]: Json }
+  /** Tables for the page about benchmarks, which has a place for them (measuring/docs-tables.ts). */
+  readonly docsTables?: readonly Table[]
 }
 
 /** A benchmark of `npm run bench -- NAME`. */

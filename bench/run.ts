@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BenchError } from './bench-error.ts'
 import type { Benchmark } from './benchmark.ts'
+import { writeTables } from './measuring/docs-tables.ts'
 import { machineFacts } from './measuring/machine.ts'
 import { writeResult } from './measuring/result-file.ts'
 import { formatTable } from './measuring/table.ts'
@@ -41,7 +42,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
     report: (line) => console.error(`[${Math.round((performance.now() - start) / 1000)} s] ${line}`),
     signal: giveUp.signal,
   })
-  const { tables, data } = await running.finally(release)
+  const { tables, data, docsTables } = await running.finally(release)
   for (const table of tables) console.log(`\n${formatTable(table)}`)
   if (write === false) return
   const result = {
@@ -53,6 +54,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
     ...data,
   }
   console.log(`\nWritten to ${await writeResult(name, result)}`)
+  if (docsTables) console.log(`Written to ${await writeTables(name, docsTables)}`)
 }
 
 function readOptions(name: string, benchmark: Benchmark, args: readonly string[]) {

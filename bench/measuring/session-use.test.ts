@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import { peakBytes, processorSeconds, residentBytes, sessionOf } from './session-use.ts'
+import { parentOf, peakBytes, processorSeconds, residentBytes, sessionOf } from './session-use.ts'
 
 it('finds the session of a process whose name holds blanks and brackets', () => {
   expect(sessionOf('4711 (tool (copy) 2) S 4700 4690 4680 0 -1 4194304')).toBe(4680)
+})
+
+it('finds the parent of such a process', () => {
+  expect(parentOf('4711 (tool (copy) 2) S 4700 4690 4680 0 -1 4194304')).toBe(4700)
 })
 
 it('knows no session of a process that has ended', () => {

@@ -12,7 +12,7 @@ import { plainPostgres, sqliteFts5 } from './peer-engines.ts'
 import { type Languages, scaleDocument } from './scale-documents.ts'
 import type { ScaleEngine } from './scale-engine.ts'
 import { ScaleQueries } from './scale-queries.ts'
-import { type MeasuredSize, scaleTables } from './scale-tables.ts'
+import { docsTables, type MeasuredSize, scaleTables } from './scale-tables.ts'
 import { chineseWords, englishWords } from './word-source.ts'
 
 const defaultSizes = '10000,100000,1000000'
@@ -106,6 +106,7 @@ export const benchmark: Benchmark = {
     }
     return {
       tables: scaleTables(measured),
+      docsTables: docsTables(measured),
       data: {
         settings: Object.fromEntries(chosen.map(({ name, setting }) => [name, setting])),
         sizes: z.json().parse(measured),

@@ -7,7 +7,7 @@ import { ourPostgres } from './our-engine.ts'
 import type { QueryKind } from './scale-queries.ts'
 
 /** An engine's costs with the documents of a size. Memory in bytes. */
-export interface MeasuredCosts extends EngineCosts {
+interface MeasuredCosts extends EngineCosts {
   readonly engine: string
   /** Resident memory of the server after all searches, and its peak. */
   readonly searchBytes: number
@@ -29,6 +29,29 @@ export function scaleTables(sizes: readonly MeasuredSize[]): Table[] {
     ...sizes.filter(({ nodes }) => nodes.length > 0).map(nodesTable),
     targetTable(sizes),
   ]
+}
+
+/** Short tables for a page: a row for each kind of searches. */
+export function docsTables(sizes: readonly MeasuredSize[]): Table[] {
+  return [
+    targetTable(sizes),
+    ...sizes.flatMap((measured) => [shortSearchTable(measured), costTable(measured)]),
+    ...sizes.filter(({ nodes }) => nodes.length > 0).map(nodesTable),
+  ]
+}
+
+function shortSearchTable({ size, costs, searches }: MeasuredSize): Table {
+  const engines = costs.map(({ engine }) => engine)
+  const kinds = [...new Set(searches.map(({ kind }) => kind))]
+  const cell = (engine: string, kind: QueryKind) => {
+    const found = searches.find((measured) => measured.engine === engine && measured.kind === kind)
+    return found && `${round(found.p50.median, 1)} / ${round(found.p95.median, 1)}`
+  }
+  return {
+    title: `${size} documents: p50 / p95 of searches in ms`,
+    columns: ['searches', ...engines],
+    rows: kinds.map((kind) => [kind, ...engines.map((engine) => cell(engine, kind))]),
+  }
 }
 
 function searchTable({ size, searches }: MeasuredSize): Table {

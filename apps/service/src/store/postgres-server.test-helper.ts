@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 
 /** A PostgreSQL server for tests. Its folder is removed with it, and only a local socket reaches it. */
 export interface PostgresServer {
-  /** The process id of the server, whose children serve connections. */
+  /** The process id, whose child processes serve connections. */
   readonly pid: number | undefined
   /** Creates an empty database, whose user needs no password, and returns its URL. */
   createDatabase(): string
