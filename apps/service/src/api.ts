@@ -6,6 +6,7 @@ import { segmentRoutes } from './answers/routes/segment-routes.ts'
 import { systemPromptRoutes } from './answers/routes/system-prompt-routes.ts'
 import { collectionRoutes } from './collections/routes/collection-routes.ts'
 import { indexRoutes } from './collections/routes/index-routes.ts'
+import { keyRoutes } from './collections/routes/key-routes.ts'
 import { hookRoutes } from './hooks/routes/hook-routes.ts'
 import type { AppContext } from './http/app-context.ts'
 import { binder } from './http/bind.ts'
@@ -18,6 +19,7 @@ import { toolRoutes } from './tools/routes/tool-routes.ts'
 /** Functions that bind the operations of the API, one for each group. */
 const groups = [
   collectionRoutes,
+  keyRoutes,
   indexRoutes,
   insightRoutes,
   telemetryRoutes,

@@ -3,6 +3,7 @@ import { AnswerPool } from './answers/answer-pool.ts'
 import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/writing/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
+import { type CollectionKeyLevel, forgetExpiredKeys, publishedKeyOf } from './collections/collection-keys.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
 import { ServiceError } from './errors/service-error.ts'
@@ -12,15 +13,16 @@ import { Access } from './http/access.ts'
 import type { AppContext } from './http/app-context.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { Insights } from './insights/insights.ts'
-import { matchesKey } from './keys/key-hash.ts'
-import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted-key.ts'
+import { openMasterKey } from './keys/master-key.ts'
 import {
   docsCollection,
   fillDocsCollection,
+  firstReadKey,
   isDefaultIndex,
-  setDocsReadKey,
+  publishDocsReadKey,
 } from './operations/docs-collection.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
+import { isSet } from './operations/keys.ts'
 import { Metrics } from './operations/metrics.ts'
 import { loadRelease, type Release } from './operations/release.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
@@ -58,26 +60,25 @@ export async function openService(
   let release = first ?? (await loadRelease(settings.siteDir))
   const store = await openStore(settings)
   try {
-    const { dataDir, masterKey, docsReadKey } = settings
-    // Keys that are not set are kept in the data folder, with PostgreSQL too.
+    const { dataDir, docsReadKey } = settings
+    // A master key that is not set is kept in the data folder, with PostgreSQL too.
     makeKeyFolder(dataDir)
-    const master = await provideKey(dataDir, masterKeySource, masterKey)
-    const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
+    const masterKey = await openMasterKey(settings)
+    const firstKey = await firstReadKey(dataDir, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
     const catalog = await Catalog.open(store, { vectorModel: embeddings?.model })
     const showRelease = (next: Release) =>
       catalog.renew(
         docsCollection,
         next.docs.wording,
-        () => fillDocsCollection(store, next.site, readKey),
+        () => fillDocsCollection(store, next.site, firstKey),
         () => {
           release = next
         },
       )
     // Loads the documents of the site now, so that the first question does not wait for them.
     await showRelease(release)
-    // If no key is set, each node on a shared PostgreSQL creates its own, which must not replace that of another node.
-    if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)
+    await publishDocsReadKey(store, docsReadKey, firstKey)
     await catalog.catchUp()
     const model = settings.languageModel && (await openLanguageModel(settings.languageModel))
     const conversations = new Conversations(store.db, settings.keepConversations)
@@ -87,13 +88,22 @@ export async function openService(
     const insights = new Insights(store.db, settings.insightDays, metrics)
     await insights.forget(new Date())
     const limits = new RateLimits(settings.rateLimits, store)
-    const stopHousekeeping = startHousekeeping(store, [conversations, insights, limits])
+    const previousKeys = {
+      forget: (now: Date) => forgetExpiredKeys(store, catalog.collections(), now.getTime()),
+    }
+    const stopHousekeeping = startHousekeeping(store, [
+      conversations,
+      insights,
+      limits,
+      previousKeys,
+      masterKey,
+    ])
     const sandbox = new Sandbox()
     const code = new UserCode(sandbox)
     const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, code))
     // Nothing awaits this, because full-text searches work without vectors.
     void embedder?.embed()
-    const access = new Access(catalog, master, {
+    const access = new Access(catalog, masterKey, {
       limits,
       proxies: settings.trustedProxies,
     })
@@ -110,6 +120,7 @@ export async function openService(
       conversations,
       insights,
       code,
+      isKeySet: (id: string, level: CollectionKeyLevel) => isSet(id, level, docsReadKey),
       preparedAnswers: (id: string) => (id === docsCollection ? release.docs.preparedAnswers() : undefined),
       isDefaultIndex: (id: string, index: string) =>
         id !== docsCollection || isDefaultIndex(index, release.site.build),
@@ -118,7 +129,7 @@ export async function openService(
       context,
       metrics,
       showMetrics: settings.metrics,
-      hostedSearch: () => hostedSearch(context, readKey, settings.publicUrl),
+      hostedSearch: () => hostedSearch(context, settings.publicUrl),
       release: () => release,
       async showRelease(next) {
         await showRelease(next)
@@ -126,6 +137,7 @@ export async function openService(
       },
       async close() {
         await stopHousekeeping()
+        masterKey.close()
         await insights.close()
         await embedder?.close()
         await sandbox.close()
@@ -152,18 +164,18 @@ function makeKeyFolder(folder: string): void {
 }
 
 /**
- * Returns the configuration for pages that search here; `undefined` if there is no collection `docs`, or if this node's read key
- * does not open it.
+ * Returns the configuration for pages that search here; `undefined` if there is no collection `docs`, or if its
+ * read key is not published.
  *
  * @param url the URL at which readers reach the service
  */
 async function hostedSearch(
   { catalog, model }: Pick<AppContext, 'catalog' | 'model'>,
-  key: string,
   url: string,
 ): Promise<HostedSearch | undefined> {
   // Not read from the store: every page asks for this, and the catalog has the collection since the start.
   const collection = catalog.cached(docsCollection)
-  if (!collection || !matchesKey(key, collection.readKey)) return undefined
-  return { provider: 'hosted', url, collection: collection.id, key, answers: model ? 'written' : 'quoted' }
+  const key = collection && publishedKeyOf(collection)
+  if (key === undefined) return undefined
+  return { provider: 'hosted', url, collection: docsCollection, key, answers: model ? 'written' : 'quoted' }
 }

@@ -81,6 +81,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://u:p@h:99999/d' }, [], 'DATABASE_URL is invalid. It must be'],
     [{ DATABASE_POOL_SIZE: '2' }, [], 'DATABASE_POOL_SIZE is "2". It must be a whole number from 3 to 100.'],
     [{ MASTER_KEY: 'short' }, [], 'MASTER_KEY is invalid. It must be 16 to 64 letters'],
+    [{ MASTER_KEY: 'sixteen-letters-1 short' }, [], 'or two such keys with a space between them.'],
     [{ LLM_BASE_URL: 'ollama', LLM_MODEL: 'm' }, [], 'LLM_BASE_URL is "ollama". It must be the URL of an'],
     [{ LLM_MODEL: 'm' }, [], 'LLM_MODEL is set, but LLM_BASE_URL is not. Set both or neither.'],
     [

@@ -22,9 +22,9 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Maximum number of connections to PostgreSQL that a node opens. */
   readonly databasePoolSize: number
-  /** The master key; created and stored in the data folder if not set. */
-  readonly masterKey: string | undefined
-  /** The read key of the collection `docs`; created and stored like the master key. */
+  /** The master key and, during a rotation, the previous one; created and stored in the data folder if not set. */
+  readonly masterKey: readonly string[] | undefined
+  /** The read key of the collection `docs`; created and stored in the store if not set. */
   readonly docsReadKey: string | undefined
   /** Rate limits for readers. */
   readonly rateLimits: RateLimitSettings
@@ -77,9 +77,11 @@ const databaseUrl = z
   .string()
   .refine((url) => /^postgres(ql)?:\/\/\S+$/.test(url) && databaseAddress(url) !== undefined, databaseRule)
 
+const masterKeyRule = '16 to 64 letters, digits and symbols, or two such keys with a space between them'
 const masterKey = z
   .string()
-  .refine((key) => /^[\x21-\x7e]{16,64}$/.test(key), '16 to 64 letters, digits and symbols, without spaces')
+  .regex(/^[\x21-\x7e]{16,64}( [\x21-\x7e]{16,64})?$/, masterKeyRule)
+  .transform((keys) => keys.split(' '))
 
 const readKey = z.string().refine((key) => /^[\w$-]{1,64}$/.test(key), '1 to 64 letters, digits, _, - or $')
 

@@ -1,5 +1,5 @@
 import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
-import { collectionPaths } from '@next-panel/contract/paths'
+import { collectionPaths, keyPaths } from '@next-panel/contract/paths'
 import { type CallOptions, callForJson, missing, type ServiceAddress } from './connection.ts'
 import { randomText } from './random-text.ts'
 
@@ -22,6 +22,17 @@ export interface CreatedCollection {
   readonly readKey: string
   readonly writeKey: string
 }
+
+/** A key to replace. A missing new key is generated. */
+export interface KeyRotation {
+  readonly level: 'read' | 'write'
+  readonly key?: string
+  /** Seconds for which the replaced key works: a day by default, at most 30 days. With 0, all replaced keys stop working now. */
+  readonly overlapSeconds?: number
+}
+
+/** The current keys of a collection and replaced ones that still work, without their values. */
+export type KeyList = ReplyOf<typeof operations.keys.list>
 
 /** A collection in a list. */
 export type CollectionInfo = ReplyOf<typeof operations.collections.get>
@@ -106,6 +117,69 @@ export class Collections {
     await callForJson<typeof operations.collections.delete>(this.#options, {
       path: collectionPaths.delete,
       body: { collection_id_to_delete: id },
+      bearer: this.#options.masterKey,
+      ...options,
+    })
+  }
+
+  /**
+   * The keys of a collection without their values. Replaced ones have the time until which they work.
+   *
+   * @example
+   * for (const { level, valid_until } of await collections.keys('docs')) console.log(level, valid_until)
+   */
+  async keys(id: string, options: CallOptions = {}): Promise<KeyList> {
+    return callForJson<typeof operations.keys.list>(this.#options, {
+      path: keyPaths.list,
+      params: { collection: id },
+      bearer: this.#options.masterKey,
+      ...options,
+    })
+  }
+
+  /**
+   * Replaces a key of a collection and returns the new key, which the service never returns. The replaced key works for a day unless
+   * the overlap says otherwise. If the call fails without a response, repeat it with the same `key`.
+   *
+   * @throws {ClientError} `refused` with status 409 if a setting of the service determines the key, or 413 if too many replaced keys
+   * still work
+   * @example
+   * const readKey = await collections.rotateKey('docs', { level: 'read', overlapSeconds: 3600 })
+   */
+  async rotateKey(
+    id: string,
+    { level, key = randomText(32), overlapSeconds }: KeyRotation,
+    options: CallOptions = {},
+  ): Promise<string> {
+    await callForJson<typeof operations.keys.rotate>(this.#options, {
+      path: keyPaths.rotate,
+      params: { collection: id },
+      body: {
+        level,
+        api_key: key,
+        ...(overlapSeconds === undefined ? {} : { overlap_seconds: overlapSeconds }),
+      },
+      bearer: this.#options.masterKey,
+      ...options,
+    })
+    return key
+  }
+
+  /**
+   * Ends the replaced keys of a level now, such as when nothing uses them any more.
+   *
+   * @example
+   * await collections.revokeReplacedKeys('docs', 'read')
+   */
+  async revokeReplacedKeys(
+    id: string,
+    level: KeyRotation['level'],
+    options: CallOptions = {},
+  ): Promise<KeyList> {
+    return callForJson<typeof operations.keys.revoke>(this.#options, {
+      path: keyPaths.revoke,
+      params: { collection: id },
+      body: { level },
       bearer: this.#options.masterKey,
       ...options,
     })

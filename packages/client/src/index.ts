@@ -13,6 +13,8 @@ export {
   Collections,
   type CollectionsOptions,
   type CreatedCollection,
+  type KeyList,
+  type KeyRotation,
   type NewCollection,
 } from './collections.ts'
 export type { CallOptions, CollectionAddress, ServiceAddress } from './connection.ts'

@@ -13,6 +13,7 @@ export {
 export { hookName } from './hooks.ts'
 export { embedding, typeStrategy } from './indexes.ts'
 export { audienceReport, insightTotals, readerEvent } from './insights.ts'
+export { collectionKeyLevel } from './keys.ts'
 export * from './limits.ts'
 export * from './operation.ts'
 export { plainMessages, problemsText, sizeRule } from './plain-messages.ts'

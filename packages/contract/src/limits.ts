@@ -49,5 +49,12 @@ export const maxReportedTerm = 1000
  */
 export const typingPause = 3000
 
+/** Maximum number of replaced keys of a level that still work. */
+export const maxPreviousKeys = 5
+
+/** Time for which a replaced key works by default, and at most, in seconds. */
+export const defaultKeyOverlap = 24 * 60 * 60
+export const maxKeyOverlap = 30 * 24 * 60 * 60
+
 /** Maximum number of origins for a read key. */
 export const maxOrigins = 100

@@ -12,6 +12,12 @@ export const collectionPaths = {
   documents: `${collections}/list`,
 } as const
 
+export const keyPaths = {
+  list: `${collection}/keys`,
+  rotate: `${collection}/keys/rotate`,
+  revoke: `${collection}/keys/revoke`,
+} as const
+
 export const searchPaths = { run: `${collection}/search`, stats: `${collection}/stats` } as const
 
 export const answerPaths = {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import type { Settings } from '../settings.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 import { openStore, type StoreLocation } from '../store/store.ts'
 import { operatorCommand } from './operator-command.ts'
@@ -27,8 +28,8 @@ async function contentOf(service: ServiceUnderTest) {
   return { documents: body, search: search.body, origins: origins.body }
 }
 
-async function filled(place: StoreLocation): Promise<ServiceUnderTest> {
-  const service = await serviceForTest(place)
+async function filled(place: StoreLocation, changes: Partial<Settings> = {}): Promise<ServiceUnderTest> {
+  const service = await serviceForTest(place, changes)
   await makeCollection(service, documents)
   await service.request('/v1/collections/c/read-origins', {
     method: 'PUT',
@@ -208,65 +209,97 @@ test('a backup of an earlier version is restored as this version stores it', asy
 })
 
 describe('keys', () => {
-  test('are listed without saying them', async () => {
-    const here = { dataDir: await temporaryDataDir() }
-    const service = await filled(here)
-    const text = await run(here, 'keys', 'list')
-    expect(text).toContain(`docs     ${join(here.dataDir, 'docs-read.key')}`)
-    expect(text).toContain('read c   hashed, in the store, for pages on https://a.example')
-    expect(text).toContain('write c  hashed, in the store')
-    expect(text).not.toContain((await readFile(join(here.dataDir, 'docs-read.key'), 'utf8')).trim())
-    await service.close()
-  })
+  const newKey = (text: string) => /^The new key is (\S+)\n/.exec(text)?.[1] ?? ''
+  const stats = async (service: ServiceUnderTest, ...keys: readonly string[]) =>
+    Promise.all(keys.map(async (key) => (await service.get('/v1/collections/c/stats', key)).status))
 
-  test('are made anew, and the old ones no longer work', async () => {
+  test('are listed without their values, and replaced ones with the time until which they work', async () => {
     const here = { dataDir: await temporaryDataDir() }
     await (await filled(here)).close()
-    const rotated = async (...key: string[]) =>
-      /^The new key is (\S+)\n/.exec(await run(here, 'keys', 'rotate', ...key))?.[1]
-    const [read, write, docs] = [
-      await rotated('read', 'c'),
-      await rotated('write', 'c'),
-      await rotated('docs'),
-    ]
-    expect((await readFile(join(here.dataDir, 'docs-read.key'), 'utf8')).trim()).toBe(docs)
+    await run(here, 'keys', 'rotate', 'master', '--overlap', '7d')
+    await run(here, 'keys', 'rotate', 'read', 'c', '--overlap', '30m')
     const service = await serviceForTest(here)
-    const stats = async (key: string | undefined) =>
-      (await service.get('/v1/collections/c/stats', key)).status
-    expect([await stats('read'), await stats('write')]).toEqual([401, 401])
-    expect([await stats(read), await stats(write)]).toEqual([200, 200])
+    const lines = (await run(here, 'keys', 'list')).split('\n')
+    await service.close()
+    const file = join(here.dataDir, 'master.key')
+    expect(lines.map((line) => line.replaceAll(/20\S+Z/g, 'TIME').replaceAll(/ {2,}/g, '  '))).toEqual([
+      'key  state  kept',
+      expect.stringMatching(/^[- ]+$/),
+      `master  current  ${file}`,
+      `master  replaced, works until TIME  ${file}`,
+      'read c  current  hashed, in the store, for pages on https://a.example',
+      'read c  replaced, works until TIME  hashed, in the store, for pages on https://a.example',
+      'write c  current  hashed, in the store',
+    ])
   })
 
-  test('say when the old key stops working', async () => {
+  test('are replaced, and the replaced ones work until the overlap ends or they are revoked', async () => {
     const here = { dataDir: await temporaryDataDir() }
     await (await filled(here)).close()
-    expect(await run(here, 'keys', 'rotate', 'read', 'c')).toMatch(/\nThe old key no longer works\.$/)
-    expect(await run(here, 'keys', 'rotate', 'docs')).toMatch(
-      /\nThe old key no longer works\. Restart the service,/,
+    const text = await run(here, 'keys', 'rotate', 'read', 'c')
+    expect(text).toMatch(/^The new key is \S+\nThe replaced key works until 20\S+Z\.$/)
+    const read = newKey(text)
+    const write = newKey(await run(here, 'keys', 'rotate', 'write', 'c', '--overlap', '0'))
+    const service = await serviceForTest(here)
+    expect(await stats(service, 'read', read, 'write', write)).toEqual([200, 200, 401, 200])
+    await service.close()
+    expect(await run(here, 'keys', 'revoke', 'read', 'c')).toBe('Replaced keys no longer work.')
+    expect(await stats(await serviceForTest(here), 'read', read)).toEqual([401, 200])
+  })
+
+  test('are replaced while the service runs: through it, or in the file that it follows', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    await writeFile(join(here.dataDir, 'master.key'), masterKey)
+    const service = await filled(here, { masterKey: undefined })
+    const url = await service.listen()
+    await expect(run(here, 'keys', 'rotate', 'read', 'c')).rejects.toThrow(
+      `A service is running on the data folder ${here.dataDir}. Change the key through it: add --url with its address, such as --url http://127.0.0.1:3000.`,
     )
-    expect(await run(here, 'keys', 'rotate', 'master')).toMatch(
-      /\nThe old key works until you restart the service\.$/,
+    const read = newKey(await run(here, 'keys', 'rotate', 'read', 'c', '--url', url))
+    expect(await stats(service, 'read', read)).toEqual([200, 200])
+    await run(here, 'keys', 'revoke', 'read', 'c', '--url', url)
+    expect(await stats(service, 'read', read)).toEqual([401, 200])
+    await expect(run(here, 'keys', 'rotate', 'read', 'none', '--url', url)).rejects.toThrow(
+      /did not change the key\. .*failed with status 400:\n.*Collection none not found/s,
     )
+    await expect(run(here, 'keys', 'rotate', 'read', 'c', '--url', 'http://127.0.0.1:1')).rejects.toThrow(
+      'The service at http://127.0.0.1:1 did not change the key.',
+    )
+    const master = newKey(await run(here, 'keys', 'rotate', 'master', '--overlap', '0'))
+    await expect.poll(() => stats(service, master)).toEqual([200])
   })
 
   test.each([
     [['rotate', 'read', 'none'], 'Collection none not found'],
-    [['rotate', 'read', 'docs'], 'keys rotate docs'],
+    [['revoke', 'read', 'none'], 'Collection none not found'],
     [['rotate'], 'Use keys list, keys rotate master'],
+    [['rotate', 'docs'], 'Use keys list, keys rotate master'],
     [['show'], 'Use keys list, keys rotate master'],
-  ])('that cannot be made anew are named: %j', async (args, message) => {
+    [['rotate', 'read', 'c', '--overlap', '31d'], '--overlap is 31d, but must be 0 or a time up to 30d'],
+    [['rotate', 'read', 'c', '--overlap', '5'], '--overlap is 5, but must be 0 or a time up to 30d'],
+    [['revoke', 'read', 'c', '--overlap', '0'], '--overlap is only for keys rotate.'],
+    [['rotate', 'read', 'c', '--url', 'localhost:3000'], '--url is localhost:3000, but must be the URL'],
+    [['rotate', 'master', '--url', 'http://localhost'], 'which running services follow. Leave out --url.'],
+  ])('that cannot be replaced are named: %j', async (args, message) => {
     const here = { dataDir: await temporaryDataDir() }
     await (await filled(here)).close()
     await expect(run(here, 'keys', ...args)).rejects.toThrow(message)
   })
 
-  test('that are set from outside are changed there', async () => {
+  test.each([
+    [
+      ['master'],
+      'The master key is set by MASTER_KEY. To rotate it, set MASTER_KEY to the new and the previous key',
+    ],
+    [['read', 'docs'], 'The read key of docs is set by DOCS_READ_KEY. Change it there and restart each node'],
+  ])('that are set from outside are changed there: %j', async (names, message) => {
     const here = { dataDir: await temporaryDataDir() }
-    const rotating = operatorCommand(['keys', 'rotate', 'master'], {
+    const rotating = operatorCommand(['keys', 'rotate', ...names], {
       ...environment(here),
       MASTER_KEY: masterKey,
+      DOCS_READ_KEY: 'reader',
     })
-    await expect(rotating).rejects.toThrow('This key is set by MASTER_KEY. Change it there.')
+    await expect(rotating).rejects.toThrow(message)
   })
 })
 

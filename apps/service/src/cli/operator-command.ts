@@ -5,13 +5,13 @@ import { ServiceError } from '../errors/service-error.ts'
 import { audienceReport } from '../insights/audience-report.ts'
 import { restoreBackup, writeBackup } from '../operations/backup.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
-import { listKeys, type RotatedKey, rotateKey } from '../operations/keys.ts'
 import { engineOf } from '../search/engines.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { openStore, openStoreForReading, type Store } from '../store/store.ts'
+import { openStore, openStoreForReading } from '../store/store.ts'
 import { insightsCsv, insightsText } from './insights-table.ts'
+import { keysCommand } from './keys-command.ts'
 import { questionDrafts } from './question-drafts.ts'
-import { formatTable } from './table.ts'
+import { withStore } from './with-store.ts'
 
 /** The text of `--help`. */
 const usage = `npm run service -- COMMAND [--data DIR]
@@ -19,10 +19,15 @@ const usage = `npm run service -- COMMAND [--data DIR]
   backup FILE [--force]       write everything stored to FILE; the service can keep running
   restore FILE [--force]      replace everything stored with FILE; stop the service first
                               --force also overwrites FILE or existing collections, and accepts no documents
-  keys list                   list the keys
-  keys rotate master|docs     replace a stored key; restart the service afterwards
+  keys list                   list the keys, and when replaced ones expire
+  keys rotate master          replace the master key in the data folder, and print the new one
   keys rotate read|write COLLECTION
                               replace a collection's key, and print the new one
+      --overlap 24h           how long the replaced key works: 30m, 24h, 7d, at most 30d; 0 ends all replaced keys now
+      --url URL               through a running service, such as http://127.0.0.1:3000, with the master key
+  keys revoke master          end replaced master keys now
+  keys revoke read|write COLLECTION [--url URL]
+                              end a collection's replaced keys now
   insights [COLLECTION]       print what readers search for (default: docs)
       --from DAY --to DAY     UTC days, such as 2026-11-20 (default: the last 30)
       --limit N               maximum length of each list (default: 20)
@@ -47,6 +52,8 @@ const options = {
   machines: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
   questions: { type: 'boolean', default: false },
+  overlap: { type: 'string' },
+  url: { type: 'string' },
 } as const
 
 /**
@@ -66,52 +73,23 @@ export async function operatorCommand(
   switch (command) {
     case 'backup': {
       const file = only(rest, 'backup FILE')
-      const rows = await using(openStoreForReading(settings), (store) =>
+      const rows = await withStore(openStoreForReading(settings), (store) =>
         writeBackup(store.db, file, values.force),
       )
       return `Wrote ${rows} rows to ${file}.`
     }
     case 'restore': {
       const file = only(rest, 'restore FILE')
-      const rows = await using(openStore(settings), (store) => restoreBackup(store, file, values.force))
+      const rows = await withStore(openStore(settings), (store) => restoreBackup(store, file, values.force))
       return `Restored ${rows} rows from ${file}. You can start the service now.`
     }
     case 'keys':
-      return keysCommand(rest, settings)
+      return keysCommand(rest, values, settings)
     case 'insights':
       return insightsCommand(rest, values, settings)
     default:
       throw invalid(`Unknown command: ${command}.`)
   }
-}
-
-/** The effect on the old key. A running service reads its master key only at start. */
-const afterRotation: Readonly<Record<RotatedKey['kind'], string>> = {
-  master: 'The old key works until you restart the service.',
-  docs: 'The old key no longer works. Restart the service, so that its pages use the new key.',
-  read: 'The old key no longer works.',
-  write: 'The old key no longer works.',
-}
-
-async function keysCommand(args: readonly string[], settings: Settings): Promise<string> {
-  const [action, kind, collection, ...more] = args
-  if (action === 'list' && kind === undefined) {
-    const keys = await using(openStoreForReading(settings), (store) => listKeys(store, settings))
-    return formatTable(
-      ['key', 'kept'],
-      keys.map(({ name, kept }) => [name, kept]),
-    )
-  }
-  const key = action === 'rotate' && more.length === 0 ? rotatedKey(kind, collection) : undefined
-  if (!key) throw invalid('Use keys list, keys rotate master|docs, or keys rotate read|write COLLECTION.')
-  const made = await using(openStore(settings), (store) => rotateKey(store, settings, key))
-  return `The new key is ${made}\n${afterRotation[key.kind]}`
-}
-
-function rotatedKey(kind: string | undefined, collection: string | undefined): RotatedKey | undefined {
-  if ((kind === 'master' || kind === 'docs') && collection === undefined) return { kind }
-  if ((kind === 'read' || kind === 'write') && collection !== undefined) return { kind, collection }
-  return undefined
 }
 
 async function insightsCommand(
@@ -130,7 +108,7 @@ async function insightsCommand(
   if (values.csv && values.questions) throw invalid('--csv and --questions cannot be combined. Choose one.')
   if (from >= to) throw invalid('--from must be before --to.')
   const audience = values.machines ? 'machine' : 'reader'
-  const report = await using(openStoreForReading(settings), async (store) => {
+  const report = await withStore(openStoreForReading(settings), async (store) => {
     const catalog = await Catalog.open(store)
     const engine = await engineOf(catalog, collection)
     await catalog.close()
@@ -161,15 +139,6 @@ function only(args: readonly string[], form: string): string {
   const [first, ...more] = args
   if (first === undefined || more.length > 0) throw invalid(`Usage: npm run service -- ${form}`)
   return first
-}
-
-async function using<T>(opening: Promise<Store>, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await opening
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
 }
 
 function invalid(message: string): ServiceError {

@@ -2,7 +2,6 @@ import { isCleanText } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { hashKey } from '../keys/key-hash.ts'
 import type { Mutation } from '../store/store.ts'
-import type { Tables } from '../store/tables.ts'
 
 /** A new collection, with keys in plain text. */
 export interface NewCollection {
@@ -47,32 +46,8 @@ export async function deleteCollection(mutation: Mutation, id: string): Promise<
   mutation.touchCollection(id)
 }
 
-/** Replaces the read key of a collection with this plain-text key. @throws {ServiceError} `collection-unknown`. */
-export async function setReadKey(mutation: Mutation, id: string, key: string): Promise<void> {
-  await updateCollection(mutation, id, { read_key: hashKey(key) })
-}
-
-/** Replaces the write key of a collection with this plain-text key. @throws {ServiceError} `collection-unknown`. */
-export async function setWriteKey(mutation: Mutation, id: string, key: string): Promise<void> {
-  await updateCollection(mutation, id, { write_key: hashKey(key) })
-}
-
 /** @throws {ServiceError} `collection-unknown`. */
 export async function requireCollection({ db }: Mutation, id: string): Promise<void> {
   const row = await db.selectFrom('collection').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
-}
-
-async function updateCollection(
-  mutation: Mutation,
-  id: string,
-  values: Partial<Pick<Tables['collection'], 'read_key' | 'write_key'>>,
-): Promise<void> {
-  const { numUpdatedRows } = await mutation.db
-    .updateTable('collection')
-    .set({ ...values, updated_at: Date.now() })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
-  mutation.touchCollection(id)
 }

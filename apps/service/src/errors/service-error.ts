@@ -14,6 +14,7 @@ export type StartErrorCode =
 export type RequestErrorCode =
   | 'key-missing'
   | 'key-invalid'
+  | 'key-fixed'
   | 'origin-refused'
   | 'rate-limited'
   | 'busy'

@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
+import { opensCollection } from '../collections/collection-keys.ts'
 import { assertOriginAllowed } from '../collections/read-origins.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { Actor } from '../insights/insights.ts'
-import { hashKey, matchesKey } from '../keys/key-hash.ts'
+import type { MasterKey } from '../keys/master-key.ts'
 import { type AddressList, clientAddress } from './client-address.ts'
 import type { RateLimits, ReadUse } from './rate-limits.ts'
 
@@ -27,14 +28,14 @@ export interface AccessRules {
 /** Access control (docs/reference/wire/access.md#key-levels). Each method allows or rejects a request. */
 export class Access {
   readonly #catalog: Catalog
-  readonly #masterKey: string
+  readonly #masterKey: Pick<MasterKey, 'matches'>
   readonly #rules: AccessRules
   /** Ids of collections that the store did not have, with the times until which it is not asked again; oldest first. */
   readonly #unknown = new Map<string, number>()
 
-  constructor(catalog: Catalog, masterKey: string, rules: AccessRules) {
+  constructor(catalog: Catalog, masterKey: Pick<MasterKey, 'matches'>, rules: AccessRules) {
     this.#catalog = catalog
-    this.#masterKey = hashKey(masterKey)
+    this.#masterKey = masterKey
     this.#rules = rules
   }
 
@@ -99,7 +100,7 @@ export class Access {
   }
 
   #isMaster(key: string): boolean {
-    return matchesKey(key, this.#masterKey)
+    return this.#masterKey.matches(key)
   }
 
   #countWrongKey(c: Context): Promise<void> {
@@ -139,12 +140,12 @@ export class Access {
 const unknownTime = 1000
 const maxUnknown = 1000
 
-function opensForWriting(key: string, { writeKey }: Collection): boolean {
-  return matchesKey(key, writeKey)
+function opensForWriting(key: string, collection: Collection): boolean {
+  return opensCollection(key, collection, 'write')
 }
 
-function opensForReading(key: string, { readKey }: Collection): boolean {
-  return matchesKey(key, readKey)
+function opensForReading(key: string, collection: Collection): boolean {
+  return opensCollection(key, collection, 'read')
 }
 
 type KeyPlace = 'query' | 'bearer'

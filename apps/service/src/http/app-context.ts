@@ -3,6 +3,7 @@ import type { Conversations } from '../answers/conversations.ts'
 import type { PreparedAnswers } from '../answers/prepared-answers.ts'
 import type { LanguageModel } from '../answers/writing/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
+import type { CollectionKeyLevel } from '../collections/collection-keys.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import type { Insights } from '../insights/insights.ts'
@@ -26,6 +27,8 @@ export interface AppContext {
   readonly embeddings: Embeddings | undefined
   /** Embeds documents. */
   readonly embedder: Embedder | undefined
+  /** Whether a setting determines a key of a collection, which can then only be changed there. */
+  readonly isKeySet: (collection: string, level: CollectionKeyLevel) => boolean
   /** Stores questions and answers if enabled. */
   readonly conversations: Conversations
   /** Prepared answers of a collection. */

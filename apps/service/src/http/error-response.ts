@@ -7,6 +7,7 @@ import { log, requestId } from '../log/log.ts'
 const statuses = {
   'key-missing': 401,
   'key-invalid': 401,
+  'key-fixed': 409,
   'origin-refused': 403,
   'rate-limited': 429,
   busy: 503,

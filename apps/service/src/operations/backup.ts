@@ -55,7 +55,7 @@ const lineSchema = z.union([
 
 /**
  * Writes a consistent snapshot of the store to a file that only its owner can read, while the service can keep running. Any kind of
- * store can be restored from it. The keys in the data folder are not included.
+ * store can be restored from it. The master key is not included.
  *
  * @param force whether to overwrite an existing file, and to write a backup without documents
  * @returns the number of rows

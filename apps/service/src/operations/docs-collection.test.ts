@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readCollections } from '../collections/collection.ts'
+import { publishedKeyOf } from '../collections/collection-keys.ts'
 import { masterKey, serviceForTest } from '../service.fixture.ts'
 import { writeSite } from '../site/site.fixture.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
@@ -88,20 +90,47 @@ test('an index of an earlier version gets the enums of this one', async () => {
 })
 
 describe('the read key of docs', () => {
-  test('is made on first start and kept in the data folder, or the one that is set', async () => {
+  const setUp = async () => {
     const dataDir = await temporaryDataDir()
     const siteDir = await siteWith([section('/docs/a', 'one')])
-    const status = async (key: string, docsReadKey?: string) => {
-      const service = await serviceForTest({ dataDir }, { siteDir, ...(docsReadKey ? { docsReadKey } : {}) })
-      const answer = await service.post(`/v1/collections/docs/search?api-key=${key}`, { term: '' })
+    /** Starts the service, and returns the statuses of searches with keys. */
+    const statuses = async (keys: readonly string[], docsReadKey?: string) => {
+      const service = await serviceForTest({ dataDir }, { siteDir, docsReadKey })
+      const answers = await Promise.all(
+        keys.map((key) => service.post(`/v1/collections/docs/search?api-key=${key}`, { term: '' })),
+      )
       await service.close()
-      return answer.status
+      return answers.map(({ status }) => status)
     }
-    expect(await status('anything')).toBe(401)
-    const kept = (await readFile(join(dataDir, 'docs-read.key'), 'utf8')).trim()
-    expect(await status(kept)).toBe(200)
-    expect(await status('chosen', 'chosen')).toBe(200)
-    expect(await status(kept, 'chosen')).toBe(401)
+    const published = async () => {
+      const store = await openStore({ dataDir })
+      const [collection] = await readCollections(store.db, ['docs'])
+      await store.close()
+      return (collection && publishedKeyOf(collection)) ?? ''
+    }
+    return { dataDir, statuses, published }
+  }
+
+  test('is made on first start and kept in the store, or the one that is set', async () => {
+    const { statuses, published } = await setUp()
+    expect(await statuses(['anything'])).toEqual([401])
+    const made = await published()
+    expect(await statuses([made])).toEqual([200])
+    expect(await published()).toBe(made)
+    expect(await statuses(['chosen', made, 'anything'], 'chosen')).toEqual([200, 200, 401])
+    expect(await published()).toBe('chosen')
+    expect(await statuses(['chosen', made])).toEqual([200, 200])
+    expect(await published()).toBe('chosen')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await statuses(['chosen', made])).toEqual([200, 401])
+  })
+
+  test('is that of an earlier version, which kept it in a file', async () => {
+    const { dataDir, statuses, published } = await setUp()
+    await writeFile(join(dataDir, 'docs-read.key'), 'earlier\n')
+    expect(await statuses(['earlier'])).toEqual([200])
+    expect(await published()).toBe('earlier')
   })
 })
 

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { plainMessages, problemsText, type SiteBuild, withOriginals } from '@next-panel/contract'
+import {
+  defaultKeyOverlap,
+  plainMessages,
+  problemsText,
+  type SiteBuild,
+  withOriginals,
+} from '@next-panel/contract'
 import { recordsFile } from '@next-panel/contract/site-files'
 import { indexId, isSiteIndex, sectionsByIndex } from '@next-panel/contract/site-indexes'
 import { askedRecords, glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { PreparedAnswers } from '../answers/prepared-answers.ts'
 import { readCollections } from '../collections/collection.ts'
-import { createCollection, setReadKey } from '../collections/collection-changes.ts'
+import { createCollection } from '../collections/collection-changes.ts'
+import { publishedKeyOf, publishReadKey, rotateCollectionKey } from '../collections/collection-keys.ts'
 import { deleteDocuments, putDocuments } from '../collections/document-changes.ts'
 import { createIndex, deleteIndex, requireIndex } from '../collections/index-changes.ts'
 import type { Wording } from '../collections/live-index.ts'
 import { memoize } from '../collections/memoize.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
-import { matchesKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
 import type { Site } from '../site/site.ts'
 import type { Mutation, Store } from '../store/store.ts'
@@ -83,6 +89,7 @@ const recordsSchema = z.array(
  * Stores the sections of a site in the collection `docs`. One change writes only the sections that differ, and deletes the indexes of
  * versions and locales that the site no longer has. Nothing happens if they are already stored, or if the site has none.
  *
+ * @param readKey the read key of the collection if it is created
  * @throws {ServiceError} `site-broken` when the sections cannot be read.
  */
 export async function fillDocsCollection(
@@ -131,11 +138,38 @@ async function fillIndex(
   await putDocuments(mutation, docsCollection, index, sections)
 }
 
-/** Sets the read key of the collection `docs`, if it exists and has another key. */
-export async function setDocsReadKey(store: Store, readKey: string): Promise<void> {
+/** The file in which earlier versions kept the read key of the collection `docs`. */
+const earlierKeyFile = 'docs-read.key'
+
+/** Returns a read key for the collection `docs` if it has none: the key that is set, that of an earlier version, or a new one. */
+export async function firstReadKey(dataDir: string, given: string | undefined): Promise<string> {
+  return given ?? ((await readIfThere(join(dataDir, earlierKeyFile)))?.trim() || randomId())
+}
+
+/**
+ * Makes pages use the read key that is set, or else the stored one. The replaced key works for another day, in pages that are open and on
+ * nodes that are restarted later.
+ *
+ * @param given the key that is set
+ * @param first the key if none is set and none is stored
+ */
+export async function publishDocsReadKey(
+  store: Store,
+  given: string | undefined,
+  first: string,
+): Promise<void> {
+  const isPublished = (published: string | undefined) =>
+    published !== undefined && (given === undefined || given === published)
   const [collection] = await readCollections(store.db, [docsCollection])
-  if (!collection || matchesKey(readKey, collection.readKey)) return
-  await store.mutate((mutation) => setReadKey(mutation, docsCollection, readKey))
+  if (!collection || isPublished(publishedKeyOf(collection))) return
+  await store.mutate(async (mutation) => {
+    const [current] = await readCollections(mutation.db, [docsCollection])
+    // Another node may just have published one.
+    if (!current || isPublished(publishedKeyOf(current))) return
+    const key = given ?? first
+    await rotateCollectionKey(mutation, docsCollection, 'read', { key, overlap: defaultKeyOverlap * 1000 })
+    await publishReadKey(mutation, docsCollection, key)
+  })
 }
 
 /** Returns the hash of the stored sections; `undefined` if an index of them is missing. */
@@ -164,6 +198,7 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
       readKey,
       writeKey: randomId(),
     })
+    await publishReadKey(mutation, docsCollection, readKey)
   } else if (collection.description !== description) {
     await mutation.db
       .updateTable('collection')

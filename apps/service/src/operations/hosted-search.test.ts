@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
+import { rotateCollectionKey } from '../collections/collection-keys.ts'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site.fixture.ts'
@@ -80,6 +81,48 @@ test('pages served here are told to search here, with a key that reads and canno
     headers: { authorization: 'Bearer reader' },
   })
   expect(write.status).toBe(401)
+})
+
+test('pages use a new read key at once, and pages that are open keep the replaced one', async () => {
+  const { ask, store } = await startedService({}, { DOCS_READ_KEY: '' })
+  const key = async () =>
+    z.object({ key: z.string() }).parse(await (await ask('/search-config.json')).json()).key
+  const send = (body: object) =>
+    ask('/v1/collections/docs/keys/rotate', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: 'Bearer the-master-key-of-tests' },
+    })
+  const first = await key()
+  expect((await send({ level: 'read', api_key: 'second' })).status).toBe(200)
+  expect(await key()).toBe('second')
+  for (const used of [first, 'second']) {
+    expect((await ask(`/v1/collections/docs/stats?api-key=${used}`)).status).toBe(200)
+  }
+  // Another process changes the key in the store.
+  await store.mutate((mutation) =>
+    rotateCollectionKey(mutation, 'docs', 'read', { key: 'third', overlap: 0 }),
+  )
+  expect((await ask('/v1/collections/docs/stats?api-key=third')).status).toBe(200)
+  expect(await key()).toBe('third')
+  expect((await ask('/v1/collections/docs/stats?api-key=second')).status).toBe(401)
+})
+
+test('a read key that is set changes only there', async () => {
+  const ask = await startedWith()
+  const send = (level: string) =>
+    ask('/v1/collections/docs/keys/rotate', {
+      method: 'POST',
+      body: JSON.stringify({ level, api_key: 'second' }),
+      headers: { 'content-type': 'application/json', authorization: 'Bearer the-master-key-of-tests' },
+    })
+  const refused = await send('read')
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({
+    error:
+      'The read key of collection docs is set by the settings of the service. Change it there and restart the service: the replaced key then works for another day.',
+  })
+  expect((await send('write')).status).toBe(200)
 })
 
 test('the address of the service is the one it was given, and a model writes the answers', async () => {
