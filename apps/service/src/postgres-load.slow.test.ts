@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from './app.ts'
+import { captureLog } from './log/captured-log.test-helper.ts'
 import { openService } from './open-service.ts'
 import { masterKey } from './service.fixture.ts'
 import { readSettings } from './settings.ts'
@@ -131,5 +132,32 @@ describe('a node on PostgreSQL', () => {
     await expect.poll(() => node.ready()).toBe(200)
     expect(await node.insert('later', 10)).toMatchObject({ status: 200 })
     expect(await node.count('later')).toBe(10)
+  })
+
+  test('goes on after the server was killed in the middle of a batch: the batch is stored or not, as a whole', {
+    timeout: 120_000,
+  }, async () => {
+    const lines = captureLog()
+    const node = await startNode()
+    await node.insert('first', 10)
+    for (const [round, word] of words.slice(0, 4).entries()) {
+      const inserting = node.insert(word)
+      await setTimeout(100 + 150 * round)
+      await server?.kill()
+      await server?.start()
+      const { status, text } = await inserting
+      expect([200, 503], text).toContain(status)
+      if (status === 503) {
+        expect(JSON.parse(text)).toEqual({
+          error: 'The database cannot be used at the moment. Try again later.',
+        })
+      }
+      await expect.poll(() => node.ready()).toBe(200)
+      // A commit whose response was lost is stored.
+      expect(status === 200 ? [batchSize] : [0, batchSize]).toContain(await node.count(word))
+      expect(await node.insert(word)).toMatchObject({ status: 200 })
+      expect(await node.count(word)).toBe(batchSize)
+    }
+    expect(lines.join('\n')).toContain('The store can be written again.')
   })
 })

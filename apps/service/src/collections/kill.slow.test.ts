@@ -2,15 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { searchRequest } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { engineOf } from '../search/engines.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 import { startPostgres } from '../store/postgres-server.test-helper.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
-import { openStore, type StoreLocation } from '../store/store.ts'
+import { openStore, type Store, type StoreLocation } from '../store/store.ts'
 import { Catalog } from './catalog.ts'
 
-/** Number of times that a writer is killed, and number of folders, which share the processors. */
-const kills = 100
-const folders = 4
+/** Number of times that a writer is killed, and number of stores, which share the processors. */
+const kills = 52
+const stores = 4
+
+/** Documents in a batch of the writer. */
+const batchSize = 3
 
 /** Maximum time that a writer continues after its last awaited response, in milliseconds. */
 const maxDelay = 12
@@ -62,58 +68,91 @@ function startWriter({ dataDir, databaseUrl = '' }: StoreLocation): Writer {
   }
 }
 
-/** The contents of a store that must be consistent, as read from it and as a node has them in memory. */
-async function contentOf(place: StoreLocation) {
+/** Opens a store as a node does that starts after a kill, and closes it after the work. */
+async function asNode<T>(
+  place: StoreLocation,
+  work: (store: Store, catalog: Catalog, engine: SearchEngine) => Promise<T>,
+): Promise<T> {
   const store = await openStore(place)
   const catalog = await Catalog.open(store)
   try {
-    const last = await store.lastChange()
-    const changes = (await store.changesAfter(0, 1_000_000)) ?? []
-    const rows = await store.db.selectFrom('document').select(['id', 'body']).orderBy('position').execute()
-    const [index] = await catalog.searchable('c')
-    const memoryDocuments = [...(index?.live.documents() ?? [])].map((document) => JSON.stringify(document))
-    const find = (term: string) => {
-      const query = { term, limit: 10_000, properties: undefined, boost: {}, threshold: 0, minCoverage: 0 }
-      return index?.live.find({ ...query, exact: true, tolerance: 0 }, () => true) ?? []
-    }
-    return { last, changes, rows, memoryDocuments, found: find('written').length }
+    return await work(store, catalog, await engineOf(catalog, 'c'))
   } finally {
     await catalog.close()
     await store.close()
   }
 }
 
-/** Checks a store after its writer was killed. `answered` are the ids that were confirmed so far. */
-async function expectWhole(place: StoreLocation, answered: ReadonlySet<string>): Promise<void> {
-  const { last, changes, rows, memoryDocuments, found } = await contentOf(place)
-  const ids = rows.map(({ id }) => id)
-  // No confirmed document is lost, and no batch is incomplete.
-  expect([...answered].filter((id) => !ids.includes(id))).toEqual([])
-  expect(changes.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, i) => i + 1))
-  expect(ids).toEqual(changes.flatMap(({ documents }) => Object.values(documents).flat()))
-  // The index equals the store.
-  expect(memoryDocuments).toEqual(rows.map(({ body }) => body))
-  expect(found).toBe(rows.length)
+const idsFound = async (engine: SearchEngine, term: string) => {
+  const { hits } = await engine.search(searchRequest.parse({ term, limit: 1 }))
+  return hits.map(({ document }) => document.id)
+}
+
+/**
+ * Checks a store after its writer was killed.
+ *
+ * @param answered the ids that were confirmed so far
+ * @param latest those of them that were confirmed by the writer that was killed last
+ */
+async function expectWhole(
+  place: StoreLocation,
+  answered: ReadonlySet<string>,
+  latest: readonly string[],
+): Promise<void> {
+  await asNode(place, async (store, catalog, engine) => {
+    const last = await store.lastChange()
+    const changes = (await store.changesAfter(0, 1_000_000)) ?? []
+    const rows = await store.db
+      .selectFrom('document')
+      .select(['id', 'body', 'position'])
+      .orderBy('position')
+      .execute()
+    const ids = new Set(rows.map(({ id }) => id))
+    // No confirmed document is lost, and no batch is incomplete.
+    expect([...answered].filter((id) => !ids.has(id))).toEqual([])
+    expect(changes.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, i) => i + 1))
+    const batches = Map.groupBy(rows, ({ position }) => Math.floor(position / 1_000_000))
+    expect([...batches.values()].filter((batch) => batch.length !== batchSize)).toEqual([])
+    // The index equals the store.
+    const { count } = await engine.search(searchRequest.parse({ term: 'written', limit: 1 }))
+    expect(count).toBe(rows.length)
+    expect(await engine.size('i')).toBe(rows.length)
+    for (const id of latest) {
+      expect((await engine.get(id)).map(({ document }) => document.id)).toEqual([id])
+      expect(await idsFound(engine, id)).toEqual([id])
+    }
+    const [index] = await catalog.searchable('c')
+    const inMemory = [...(index?.live.documents() ?? [])].map((document) => JSON.stringify(document))
+    expect(inMemory).toEqual(rows.map(({ body }) => body))
+  })
 }
 
 describe('a process killed at any moment of writing', () => {
+  /** Kills writers again and again. Returns the number of confirmed documents. */
+  async function killOften(place: StoreLocation, rounds: number): Promise<number> {
+    const answered = new Set<string>()
+    for (let round = 0; round < rounds; round++) {
+      const writing = startWriter(place)
+      await writing.answered(1 + (round % 3))
+      await setTimeout(Math.random() * maxDelay)
+      const latest = await writing.kill()
+      for (const id of latest) answered.add(id)
+      await expectWhole(place, answered, latest)
+    }
+    return answered.size
+  }
+
+  const killAll = async (places: readonly StoreLocation[]) => {
+    const sizes = await Promise.all(places.map((place) => killOften(place, kills / stores)))
+    expect(Math.min(...sizes)).toBeGreaterThan((batchSize * kills) / stores)
+  }
+
   test('loses nothing it had answered, leaves nothing half, and index and store agree', {
     timeout: 300_000,
   }, async () => {
-    const killOften = async () => {
-      const place = { dataDir: await temporaryDataDir() }
-      const answered = new Set<string>()
-      for (let round = 0; round < kills / folders; round++) {
-        const writing = startWriter(place)
-        await writing.answered(1 + (round % 3))
-        await setTimeout(Math.random() * maxDelay)
-        for (const id of await writing.kill()) answered.add(id)
-        await expectWhole(place, answered)
-      }
-      return answered.size
-    }
-    const sizes = await Promise.all(Array.from({ length: folders }, killOften))
-    expect(Math.min(...sizes)).toBeGreaterThan(kills / folders)
+    await killAll(
+      await Promise.all(Array.from({ length: stores }, async () => ({ dataDir: await temporaryDataDir() }))),
+    )
   })
 
   test('leaves other nodes on the same PostgreSQL, and those that come after, with all that was answered', {
@@ -135,10 +174,11 @@ describe('a process killed at any moment of writing', () => {
       await setTimeout(Math.random() * maxDelay)
       // The two take turns in being killed first. The unfinished work of one does not delay the other.
       const [first, second] = round % 2 === 0 ? both : both.toReversed()
-      for (const id of (await first?.kill()) ?? []) answered.add(id)
+      const latest = (await first?.kill()) ?? []
       await second?.goesOn()
-      for (const id of (await second?.kill()) ?? []) answered.add(id)
-      await expectWhole(place, answered)
+      latest.push(...((await second?.kill()) ?? []))
+      for (const id of latest) answered.add(id)
+      await expectWhole(place, answered, latest)
       await vi.waitFor(async () => {
         const [index] = await catalog.searchable('c')
         const rows = await store.db.selectFrom('document').select('id').orderBy('position').execute()
