@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
 import { BenchError } from '../bench-error.ts'
 import { IndexOrigin } from './engines/index-origin.ts'
 
@@ -8,12 +9,13 @@ import { IndexOrigin } from './engines/index-origin.ts'
  * not built
  */
 export async function builtIndex(outDir: string): Promise<IndexOrigin> {
-  const folder = join(outDir, 'search-index')
-  const names = await readdir(folder).catch((cause: unknown) => {
+  const note = await readFile(join(outDir, '.release.json'), 'utf8').catch((cause: unknown) => {
     throw new BenchError('content', 'The built site has no search index: run npm run build first', cause)
   })
-  const files = names
-    .filter((name) => name.endsWith('.bin'))
-    .map(async (name) => [name.slice(0, -'.bin'.length), await readFile(join(folder, name))] as const)
+  const { assets } = z.object({ assets: z.array(z.string()) }).parse(JSON.parse(note))
+  const paths = assets.filter((path) => /^_site\/search-index\/.*\.bin$/.test(path))
+  const files = ['search-index/main.bin', 'search-index/asked.bin', ...paths].map(
+    async (path) => [basename(path).split('.')[0] ?? '', await readFile(join(outDir, path))] as const,
+  )
   return new IndexOrigin(new Map(await Promise.all(files)))
 }

@@ -67,7 +67,7 @@ test.describe('where the files of the index do not serve, search goes on with th
     await expectResults(page)
   })
 
-  test('parts are of another build, however often the index is opened anew', async ({ page }) => {
+  test('parts are of another build', async ({ page }) => {
     const other = new Map(
       encode([], { oneFileUpTo: 0 }).files.map(({ name, bytes }) => [name, Buffer.from(bytes)]),
     )

@@ -197,7 +197,7 @@ describe('a Docusaurus project below a path', () => {
       '<link rel="canonical" href="https://docs.example.com/sub/docs/tutorial-basics/create-a-page"/>',
     )
     expect(html).toMatch(
-      /<meta property="og:image" content="https:\/\/docs\.example\.com\/sub\/og\/[\w-]+\.png"\/>/,
+      /<meta property="og:image" content="https:\/\/docs\.example\.com\/sub\/_site\/og\/[\w-]+\.png"\/>/,
     )
     expect(html).toContain('href="https://example.com/edit/docs/tutorial-basics/create-a-page.md"')
     expect(html).toContain('<html lang="en" dir="ltr"')

@@ -1,4 +1,4 @@
-import { checksum, numberBlock, textBlock, writeFile } from './file-format.ts'
+import { buildName, checksum, numberBlock, textBlock, writeFile } from './file-format.ts'
 import { MemoryIndex } from './memory-index.ts'
 import { writePostings } from './posting-blocks.ts'
 import { docsFields } from './search-index.ts'
@@ -49,7 +49,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
 function assemble(files: readonly { name: string; blocks: readonly Uint8Array[] }[]): EncodedIndex {
   const build = checksum(numberBlock(files.flatMap(({ blocks }) => blocks.map(checksum))))
   return {
-    build: build.toString(16).padStart(8, '0'),
+    build: buildName(build),
     files: files.map(({ name, blocks }) => ({ name, bytes: writeFile(name, build, blocks) })),
   }
 }

@@ -13,6 +13,11 @@ const checkedFrom = 9
 /** Numbers are smaller than this: five bytes of seven bits. */
 const maxNumber = 2 ** 35
 
+/** Returns a build as eight hexadecimal digits. */
+export function buildName(build: number): string {
+  return build.toString(16).padStart(8, '0')
+}
+
 /** Writes a file: the header, then the blocks. */
 export function writeFile(
   name: string,

@@ -171,13 +171,13 @@ it('indexes headings in steps, and a query takes those that are left', () => {
   expect([...index.headingSteps]).toEqual([])
 })
 
-it('loads the shard of the longest word first', async () => {
+it('loads the shard of the longest word first, by its name and the build of the index', async () => {
   const where = { id: '/p', path: '/p', category: '', version: '' }
   const record = { ...where, title: 'T', section: '', content: 'alpha bravo charlie delta' }
-  const { files } = encode([record], { oneFileUpTo: 0, bodyShard: 1 })
+  const { build, files } = encode([record], { oneFileUpTo: 0, bodyShard: 1 })
   const bytes = new Map(files.map((file) => [file.name, file.bytes]))
-  const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
+  const load = vi.fn(async (name: string, _build?: string) => bytes.get(name) ?? new Uint8Array())
   const index = openIndex(await load('main'), { load })
   await index.prepare('alpha charlie delta', 1)
-  expect(load.mock.calls.slice(1)).toEqual([['body-2']])
+  expect(load.mock.calls.slice(1)).toEqual([['body-2', build]])
 })

@@ -1,5 +1,5 @@
 import { type Excerpt, excerpt } from './excerpt.ts'
-import { type BlockReader, damaged, readFile } from './file-format.ts'
+import { type BlockReader, buildName, damaged, readFile } from './file-format.ts'
 import type { HighlightQuery } from './highlight.ts'
 import { readPostings } from './posting-blocks.ts'
 import { parseQuery } from './query.ts'
@@ -10,10 +10,13 @@ import { readSections, type StaticDocument } from './section-blocks.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /**
- * `load` fetches another file of the index by its name. Without it, only the main file is used. Its errors
- * are passed on, and the next call tries again.
+ * `load` fetches another file of the index by its name, and by the build of the main file: eight hexadecimal digits, as
+ * {@link EncodedIndex.build}. Without it, only the main file is used. Its errors are passed on, and the next call tries again.
  */
-export type OpenOptions = Readonly<{ load?: (name: string) => Promise<Uint8Array>; synonyms?: Synonyms }>
+export type OpenOptions = Readonly<{
+  load?: (name: string, build: string) => Promise<Uint8Array>
+  synonyms?: Synonyms
+}>
 
 /** Opens a static index from its main file. Throws a `SearchError` if the file is not sound. */
 export function openIndex(main: Uint8Array, options: OpenOptions = {}): StaticIndex {
@@ -51,7 +54,8 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   /** Use {@link openIndex}. */
   constructor(main: BlockReader, { load, synonyms = new Map() }: OpenOptions) {
     super({ synonyms })
-    this.#read = async (name) => load && readFile(await load(name), name, main.build)
+    const build = buildName(main.build)
+    this.#read = async (name) => load && readFile(await load(name, build), name, main.build)
     this.documents.push(...readSections(main))
     const wholes = new Map(this.documents.map((document, slot) => [document?.path, slot]))
     this.wholes.push(...this.documents.map((document) => wholes.get(document?.path) ?? 0))

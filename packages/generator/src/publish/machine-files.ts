@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import { recordsArchive, recordsFile } from '@next-panel/contract/site-files'
 import { sectionsByIndex } from '@next-panel/contract/site-indexes'
 import { encode, type SectionRecord } from '@next-panel/search'
-import { searchDir } from '../site/addresses/output-paths.ts'
+import { assetsDir, searchDir, shardPath } from '../site/addresses/output-paths.ts'
 import { publishedSections, siteIndexes } from '../site/addresses/search-indexes.ts'
 import { absoluteUrl } from '../site/addresses/site-address.ts'
 import type { Site } from '../site/site.ts'
@@ -45,11 +45,7 @@ export async function writeMachineFiles(
   const askedRecords = askedSections(site)
   const sections = sectionsByIndex(records)
   for (const suffix of siteIndexes(site))
-    await writeIndex(
-      join(outDir, searchDir, decodeURIComponent(suffix)),
-      sections.get(suffix) ?? [],
-      askedRecords,
-    )
+    await writeIndex(outDir, suffix, sections.get(suffix) ?? [], askedRecords)
   await Promise.all([
     writeFile(join(outDir, recordsFile), json),
     // Clients request the archive by its own name, so it is always compressed.
@@ -62,22 +58,28 @@ export async function writeMachineFiles(
 
 /**
  * Writes a search index of sections, and one of the questions about their pages.
- * @param folder absolute
+ * @param outDir absolute
+ * @param suffix of the index
  */
 async function writeIndex(
-  folder: string,
+  outDir: string,
+  suffix: string,
   sections: readonly SectionRecord[],
   askedRecords: readonly SectionRecord[],
 ): Promise<void> {
   const pageOf = (path: string) => path.replace(/#.*/s, '')
   const pages = new Set(sections.map(({ path }) => pageOf(path)))
-  const shards = encode(searchedParts(sections), shardSizes).files
+  const { build, files } = encode(searchedParts(sections), shardSizes)
   // Questions are headings, so the main file has all of them.
   const [ofAsked] = encode(askedRecords.filter(({ path }) => pages.has(pageOf(path)))).files
+  const folder = join(outDir, searchDir, decodeURIComponent(suffix))
   await mkdir(folder, { recursive: true })
+  await mkdir(join(outDir, assetsDir, searchDir), { recursive: true })
   await Promise.all([
     ...(ofAsked ? [writeFile(join(folder, 'asked.bin'), ofAsked.bytes)] : []),
-    ...shards.map(({ name, bytes }) => writeFile(join(folder, `${name}.bin`), bytes)),
+    ...files.map(({ name, bytes }) =>
+      writeFile(name === 'main' ? join(folder, 'main.bin') : join(outDir, shardPath(name, build)), bytes),
+    ),
   ])
 }
 

@@ -2,6 +2,7 @@ import { localeLanguage } from '../config/page-config.ts'
 import { localePrefix, pathInLocale } from '../content/content.ts'
 import type { Post } from '../content/posts/post.ts'
 import { branchTo, type SidebarCategory, sidebarOf } from '../content/sidebar/sidebar.ts'
+import { assetsDir } from '../site/addresses/output-paths.ts'
 import { pageLanguage, pageOf, type Route, routeLanguage, writtenImageOf } from '../site/addresses/route.ts'
 import { absoluteUrl } from '../site/addresses/site-address.ts'
 import type { Site } from '../site/site.ts'
@@ -92,7 +93,7 @@ export function socialImages(site: Site): ReadonlyMap<string, SocialImage> {
 
 /** Path of a page's social image below the base URL, with a hash of its contents. */
 function socialImagePath(route: Route, site: Site): string {
-  return `/og/${socialImageHash(socialImageInput(route, site))}.png`
+  return `/${assetsDir}/og/${socialImageHash(socialImageInput(route, site))}.png`
 }
 
 /**

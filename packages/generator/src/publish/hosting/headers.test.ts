@@ -40,7 +40,9 @@ test.each(['/', '/sub/'])('below %s no path gets one header from two rules', (ba
 
 test('scripts, the search index and where to search go without what speaks of documents; workers and pictures do not', () => {
   const rules = headerRules({ baseUrl: '/sub/' })
-  expect(namesOf(rules, '/sub/_site/app.1a2b.js')).toEqual(['X-Content-Type-Options', 'Cache-Control'])
+  for (const path of ['_site/app.1a2b.js', '_site/search-index/body-0.1a2b.bin']) {
+    expect(namesOf(rules, `/sub/${path}`)).toEqual(['X-Content-Type-Options', 'Cache-Control'])
+  }
   for (const path of ['search-index/main.bin', 'search-config.json']) {
     expect(namesOf(rules, `/sub/${path}`)).toEqual(['X-Content-Type-Options'])
   }

@@ -82,11 +82,13 @@ export function headerRules(
       },
     },
     { pattern: `${baseUrl}${assetsDir}/*`, headers: { 'Cache-Control': immutableCacheControl } },
-    ...[`${assetsDir}/*.js`, `${searchDir}/*`, searchConfigFile].map((pattern) => ({
-      pattern: baseUrl + pattern,
-      headers: {},
-      without: documentHeaders,
-    })),
+    ...[`${assetsDir}/*.js`, `${assetsDir}/${searchDir}/*`, `${searchDir}/*`, searchConfigFile].map(
+      (pattern) => ({
+        pattern: baseUrl + pattern,
+        headers: {},
+        without: documentHeaders,
+      }),
+    ),
     // From the extension alone, servers would send generic XML and JSON types.
     ...blogPaths.flatMap((path) =>
       feedFormats.map(({ file, mediaType }) => ({

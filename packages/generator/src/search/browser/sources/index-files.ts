@@ -1,7 +1,14 @@
 import { fetchWhole, type WholeAnswer } from '../../../ui/browser/early-fetch.ts'
 
-/** Fetches a file of the index by name. @throws if the response is not OK, or there is none */
-export type LoadIndexFile = (name: string) => Promise<Uint8Array>
+/**
+ * Fetches a file of the index by name.
+ * @param build that of the index, for a shard
+ * @throws if the response is not OK, or there is none
+ */
+export type LoadIndexFile = (name: string, build?: string) => Promise<Uint8Array>
+
+/** The site no longer has the file. */
+export class MissingFileError extends Error {}
 
 /** The site is unreachable, so requesting another file is pointless. */
 export class UnreachableError extends Error {}
@@ -9,7 +16,7 @@ export class UnreachableError extends Error {}
 /**
  * Fetches a file that search needs.
  * @param get fetches an address
- * @throws `HTTP error {status}: {text}` for a non-OK response, {@link UnreachableError} for none
+ * @throws `HTTP error {status}: {text}` for a non-OK response ({@link MissingFileError} for 404), {@link UnreachableError} for none
  */
 export async function fetchFile(
   address: string,
@@ -19,6 +26,6 @@ export async function fetchFile(
     // Browsers word it differently ("Failed to fetch", "Load failed").
     throw new UnreachableError('The site is unreachable.', { cause })
   })
-  if (!ok) throw new Error(`HTTP error ${status}: ${statusText}`)
+  if (!ok) throw new (status === 404 ? MissingFileError : Error)(`HTTP error ${status}: ${statusText}`)
   return bytes
 }

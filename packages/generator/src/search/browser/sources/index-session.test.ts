@@ -1,5 +1,6 @@
 import { askedRecord, encode } from '@next-panel/search'
 import { describe, expect, test } from 'vitest'
+import { MissingFileError } from './index-files.ts'
 import { IndexSession } from './index-session.ts'
 
 const record = (id: string, content: string) => ({
@@ -15,12 +16,13 @@ const record = (id: string, content: string) => ({
 /** An index in many shards, and the names of loaded files. */
 function site(records: Parameters<typeof encode>[0]) {
   const shards = { oneFileUpTo: 0, bodyShard: 20, textShard: 100 }
-  const files = new Map(encode(records, shards).files.map(({ name, bytes }) => [name, bytes]))
+  const encoded = encode(records, shards)
+  const files = new Map(encoded.files.map(({ name, bytes }) => [name, bytes]))
   const loaded: string[] = []
-  const load = async (name: string) => {
+  const load = async (name: string, build = encoded.build) => {
     loaded.push(name)
     const bytes = files.get(name)
-    if (!bytes) throw new Error(`HTTP error 404: ${name}`)
+    if (!bytes || build !== encoded.build) throw new MissingFileError(`HTTP error 404: ${name}`)
     return bytes
   }
   return { main: files.get('main') ?? new Uint8Array(), load, loaded, files }
@@ -81,13 +83,13 @@ describe('an index session', () => {
   test('is not complete without a missing file, throws its error, and still answers from the others', async () => {
     const { main, load } = site(orchard)
     const session = new IndexSession(main, (name) =>
-      name === 'body-0' ? Promise.reject(new Error('HTTP error 404: Not Found')) : load(name),
+      name === 'body-0' ? Promise.reject(new MissingFileError('HTTP error 404: Not Found')) : load(name),
     )
     await expect(session.complete()).rejects.toThrow('HTTP error 404')
     expect(await session.find('hazel', undefined)).toMatchObject({ count: 1 })
   })
 
-  test('is complete with the new index if the site was published meanwhile', async () => {
+  test('is complete with the new index if the site no longer has the shards of the old one', async () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     const session = new IndexSession(before.main, after.load)
@@ -128,7 +130,18 @@ describe('an index session', () => {
     expect(corrected?.query).toBe('banana')
   })
 
-  test('opens the new index if the site was published meanwhile', async () => {
+  test('stays with its own build after the site is published, as long as the site has its shards', async () => {
+    const before = site(orchard)
+    const after = site([...orchard, record('/quince', 'The quince is ripe.')])
+    const session = new IndexSession(before.main, (name, build) =>
+      after.load(name, build).catch(() => before.load(name, build)),
+    )
+    await session.complete()
+    expect(await session.find('ripe', undefined)).toMatchObject({ count: words.length })
+    expect(after.loaded).not.toContain('main')
+  })
+
+  test('opens the new index if the site no longer has the shards of the old one', async () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     const session = new IndexSession(before.main, after.load)
@@ -141,7 +154,7 @@ describe('an index session', () => {
     const before = site(orchard)
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     let current = before
-    const session = new IndexSession(before.main, (name) => current.load(name))
+    const session = new IndexSession(before.main, (name, build) => current.load(name, build))
     const { highlightQuery: marker } = await session.find('ripe', undefined)
     current = after
     const excerpts = await Promise.all(words.map((word) => session.excerpt(`/${word}`, marker)))

@@ -3,14 +3,13 @@ import {
   type Excerpt,
   type HighlightQuery,
   openIndex,
-  SearchError,
   type SearchOptions,
   type SearchResult,
   type StaticDocument,
   type StaticIndex,
   synonymTable,
 } from '@next-panel/search/static'
-import type { LoadIndexFile } from './index-files.ts'
+import { type LoadIndexFile, MissingFileError } from './index-files.ts'
 import { maxHits, minCoverage } from './search-provider.ts'
 import { runInSlices } from './time-slices.ts'
 
@@ -109,13 +108,13 @@ export class IndexSession {
     })
   }
 
-  /** Asks the index and, if the site was published since the main file was loaded, asks again with the new index. */
+  /** Asks the index and, if the site no longer has its shards, asks again with the index that the site has now. */
   async #withIndex<T>(ask: () => Promise<T>): Promise<T> {
     const index = this.#index
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof SearchError) || error.code !== 'mismatch') throw error
+      if (!(error instanceof MissingFileError)) throw error
       // Several excerpts can fail at the same time. The first failure opens the index for all.
       if (index === this.#index) this.#renewal ??= this.#renew()
       await this.#renewal

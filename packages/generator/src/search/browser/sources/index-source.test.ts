@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { askedRecord, encode } from '@next-panel/search'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { shardPath } from '../../../site/addresses/output-paths.ts'
 import { takeEarly } from '../../../ui/browser/early-fetch.ts'
 import { IndexSource } from './index-source.ts'
 import type { FoundSections } from './search-source.ts'
@@ -39,8 +40,11 @@ let dataset: Record<string, string>
 let base = ''
 
 function publish(folder: string, sections: typeof records): void {
-  for (const { name, bytes } of encode(sections).files)
-    files.set(`${folder}/${name}.bin`, Uint8Array.from(bytes))
+  const encoded = encode(sections)
+  for (const { name, bytes } of encoded.files) {
+    const address = name === 'main' ? `${folder}/main.bin` : base + shardPath(name, encoded.build)
+    files.set(address, Uint8Array.from(bytes))
+  }
 }
 
 beforeEach(({ task }) => {
@@ -170,7 +174,7 @@ describe('without usable files of the index', () => {
   test('the section records are loaded once when several excerpts fail', async () => {
     const source = new IndexSource(base, synonyms)
     const found = await find(source, 'panel')
-    files.delete(`${base}search-index/text-0.bin`)
+    for (const address of [...files.keys()].filter((key) => key.includes('/text-0.'))) files.delete(address)
     const excerpts = await Promise.all(found.hits.map(({ id }) => found.excerpt(id)))
     expect(excerpts.map(({ text }) => text)).toContain('Install the panel on Debian.')
     expect(requestsOf('records.json.gz')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
-import { searchDir } from '../../../site/addresses/output-paths.ts'
+import { searchDir, shardPath } from '../../../site/addresses/output-paths.ts'
 import { fetchWhole, takeEarly, type WholeAnswer } from '../../../ui/browser/early-fetch.ts'
 import { fetchFile } from './index-files.ts'
 import { IndexSession } from './index-session.ts'
@@ -32,7 +32,8 @@ export function openIndex(
   const folder = base + searchDir + index
   const opened = sessions.get(folder)
   if (opened) return opened
-  const load = (name: string) => fetchFile(`${folder}/${name}.bin`, get)
+  const load = (name: string, build?: string) =>
+    fetchFile(build === undefined ? `${folder}/${name}.bin` : base + shardPath(name, build), get)
   const session = load('main').then((main) => {
     const session = new IndexSession(main, load, synonymGroups)
     session.prepare(typed())
