@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
@@ -51,7 +52,7 @@ export interface Store {
    * ones need no connection this way.
    *
    * @throws {ServiceError} `store-unavailable` if the connection is lost or the store is closed. In that
-   * case, nothing was stored.
+   * case, nothing was stored, unless the message says that this is unknown.
    */
   mutate<T>(work: (mutation: Mutation) => Promise<T>): Promise<{ readonly value: T; readonly change: number }>
   /** Runs a transaction that is not a mutation, such as a restore, in turn with the mutations. */
@@ -70,6 +71,10 @@ export interface Store {
   /** Rejects waiting mutations, lets the running one finish, and closes the store. */
   close(): Promise<void>
 }
+
+/** Time for a database to restart before it is unknown whether a change was stored, and the pause between attempts, in milliseconds. */
+const maxRestart = 10_000
+const retryInterval = 200
 
 /** Maximum number of changes that are read at once. Each can contain the ids of 10,000 documents. */
 export const changesAtOnce = 50
@@ -185,14 +190,28 @@ async function prepare(
     return value
   }
 
-  /** Whether a mutation was stored although its commit got no response. */
+  /** Whether a mutation was stored although its commit got no response. A database that restarts is awaited. */
   const isStored = async (number: number, id: string) => {
-    const row = await db
-      .selectFrom('change')
-      .select('content')
-      .where('number', '=', number)
-      .executeTakeFirst()
-    return row !== undefined && changeContent.parse(JSON.parse(row.content)).id === id
+    const end = performance.now() + maxRestart
+    const read = db.selectFrom('change').select('content').where('number', '=', number)
+    const counter = db.selectFrom('change_counter').select('value')
+    for (;;) {
+      try {
+        // Waits until PostgreSQL has ended the transaction of the lost connection.
+        if (kind === 'postgres') await counter.forUpdate().execute()
+        const row = await read.executeTakeFirst()
+        return row !== undefined && changeContent.parse(JSON.parse(row.content)).id === id
+      } catch (cause) {
+        if (performance.now() > end) {
+          throw new ServiceError(
+            'store-unavailable',
+            'The store failed while it stored a change, so the change may be stored or not. Repeat the request later.',
+            { cause, retryAfter: 10 },
+          )
+        }
+        await setTimeout(retryInterval)
+      }
+    }
   }
 
   async function mutate<T>(work: (mutation: Mutation) => Promise<T>) {
@@ -227,7 +246,7 @@ async function prepare(
         return done
       })
     } catch (error) {
-      if (done && (await isStored(done.change, id).catch(() => false))) return done
+      if (done && (await isStored(done.change, id))) return done
       throw error
     }
   }
