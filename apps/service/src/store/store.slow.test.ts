@@ -168,12 +168,12 @@ describe('the embedded store', () => {
   test.each([
     [
       'a file stands where its folder should be',
-      'there is a file where a folder is needed',
+      'there is a file where a folder is needed. Set DATA_DIR (or --data) to a folder that this user can write to.',
       async (path: string) => writeFile(path, ''),
     ],
     [
       'what is there is no database',
-      'file is not a database',
+      'file is not a database. Stop the service, check the disk, move the damaged store away, and restore the latest backup: npm run service -- restore FILE',
       async (path: string) => {
         await mkdir(path)
         await writeFile(join(path, 'service.db'), 'x'.repeat(4096))
@@ -185,7 +185,7 @@ describe('the embedded store', () => {
     await make(dataDir)
     await expect(openStore({ dataDir })).rejects.toMatchObject({
       code: 'store-unavailable',
-      message: `Cannot open the store in the data folder ${dataDir}: ${reason}. Set DATA_DIR (or --data) to a folder that this user can write to.`,
+      message: `Cannot open the store in the data folder ${dataDir}: ${reason}`,
     })
   })
 })

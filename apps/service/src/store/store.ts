@@ -167,7 +167,8 @@ async function prepare(
     await makeReady(writing)
   } catch (error) {
     await close()
-    if (error instanceof ServiceError) throw error
+    // A trouble of the store has a cause.
+    if (error instanceof ServiceError && error.cause === undefined) throw error
     throw new ServiceError(
       'store-unavailable',
       `Cannot upgrade the store to this version: ${systemReason(error)}. The store was not changed.`,
