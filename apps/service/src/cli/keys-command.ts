@@ -53,8 +53,9 @@ export async function keysCommand(
     return 'Replaced keys no longer work.'
   }
   const seconds = overlap === undefined ? defaultKeyOverlap : secondsOf(overlap)
-  const made = await rotate(key, seconds, url, settings)
+  // Computed first, so that the key does not stop working before the printed time.
   const end = new Date(Date.now() + seconds * 1000).toISOString()
+  const made = await rotate(key, seconds, url, settings)
   return `The new key is ${made}\n${seconds === 0 ? 'Replaced keys no longer work.' : `The replaced key works until ${end}.`}`
 }
 
