@@ -17,6 +17,8 @@ export interface SiteBuild {
   /** Text of a file below the built site. */
   readonly read: (name: string) => Promise<string>
   readonly outDir: string
+  /** Builds again into the same folder, and returns the result. */
+  readonly again: () => Promise<SiteBuild>
   readonly remove: () => Promise<void>
 }
 
@@ -25,7 +27,10 @@ export interface SiteBuild {
  * @param sourceDir folder of `site.config.ts`
  */
 export async function buildSite(sourceDir: string): Promise<SiteBuild> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'site-build-')))
+  return buildIn(await realpath(await mkdtemp(join(tmpdir(), 'site-build-'))), sourceDir)
+}
+
+async function buildIn(root: string, sourceDir: string): Promise<SiteBuild> {
   const outDir = join(root, 'out')
   const env = {
     ...process.env,
@@ -50,6 +55,7 @@ export async function buildSite(sourceDir: string): Promise<SiteBuild> {
     output: result.stdout + result.stderr,
     outDir,
     read: (name) => readFile(join(outDir, name), 'utf8'),
+    again: () => buildIn(root, sourceDir),
     remove: () => rm(root, { recursive: true, force: true }),
   }
 }

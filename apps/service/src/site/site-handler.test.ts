@@ -310,3 +310,27 @@ test('a page has the headers of its own build if another one is shown meanwhile'
     policies.push((await app.request('http://localhost/nowhere')).headers.get('content-security-policy'))
   expect(policies).toEqual(['old', 'next'])
 })
+
+test('a page is of one build if another one is shown while the service looks for its search', async () => {
+  const build = (name: string) =>
+    writeSite({ 'search.html': name, _headers: `/*\n  Content-Security-Policy: ${name}\n` })
+  const [old, next] = [await loadSite(await build('old')), await loadSite(await build('next'))]
+  let shown = old
+  const app = createSiteApp(
+    () => shown,
+    async () => {
+      shown = next
+      return undefined
+    },
+    { search: async () => ({ kind: 'found', sections: [], count: 0 }) },
+  )
+  const pages = []
+  for (let i = 0; i < 2; i++) {
+    const page = await app.request('http://localhost/search')
+    pages.push([await page.text(), page.headers.get('content-security-policy')])
+  }
+  expect(pages).toEqual([
+    ['old', 'old'],
+    ['next', 'next'],
+  ])
+})
