@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { buildSite } from './build-site.ts'
 import { packageDir } from './bundle/vite-config.ts'
+import { readReleases } from './releases.ts'
 
 const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
 
@@ -70,7 +71,6 @@ test('a build that is killed is neither published nor counted as a release', asy
   await writeFile(join(folders.sourceDir, 'content/docs/a.md'), page('Second text'))
   await buildSite(folders, () => {})
   expect(await readFile(join(first, 'docs/a.html'), 'utf8')).toContain('First text')
-  await buildSite(folders, () => {})
   expect(await readFile(join(folders.outDir, 'docs/a.html'), 'utf8')).toContain('Second text')
   expect(await names(/^\d/)).toHaveLength(2)
 })
@@ -162,3 +162,20 @@ async function foldersBelow(folder: string): Promise<string[]> {
   const inside = entries.flatMap((entry) => (entry.isDirectory() ? [join(entry.parentPath, entry.name)] : []))
   return Promise.all([folder, ...inside].map(async (path) => `${path} ${(await stat(path)).mtimeMs}`))
 }
+
+test('a build names itself by its files: the same sources give the same release', async () => {
+  const folders = await temporarySite({ 'docs/a.md': page('First text') })
+  const ids = async () => (await readReleases(folders.outDir)).map(({ id }) => id)
+  await buildSite(folders, () => {})
+  const [first] = await ids()
+  const lines: string[] = []
+  await buildSite(folders, (line) => lines.push(line))
+  expect(await ids()).toEqual([first])
+  expect(lines.at(-1)).toBe(`Release ${first}`)
+  expect(JSON.parse(await readFile(join(folders.outDir, 'build.json'), 'utf8'))).toMatchObject({
+    release: first,
+  })
+  await writeFile(join(folders.sourceDir, 'content/docs/a.md'), page('Second text'))
+  await buildSite(folders, () => {})
+  expect(await ids()).toEqual([expect.stringMatching(/^[\da-f]{12}$/), first])
+})

@@ -39,7 +39,11 @@ export async function rollBack(outDir: string, beginning?: string): Promise<stri
     )
   const target = beginning === undefined ? releaseBefore(releases) : releaseWith(releases, beginning)
   if (target.isCurrent) return `Release ${target.id} is already the current one.`
-  await switchTo(outDir, target.folder)
+  await switchTo(outDir, target.folder).catch((error: NodeJS.ErrnoException) => {
+    throw invalid(
+      `${outDir} cannot be switched to release ${target.id}: ${error.message}. Run the command as the user who builds the site`,
+    )
+  })
   return `Release ${target.id} is now the current one. It was published at ${target.publishedAt.toISOString().slice(0, 19)}Z.`
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -251,6 +252,18 @@ describe('rollback', () => {
     expect(await shown(outDir)).toBe('copied')
   })
 
+  test('says why the link cannot be switched, and leaves it', async () => {
+    const outDir = await publishedIn('one', 'two')
+    const [, first] = await readReleases(outDir)
+    const assets = join(first?.folder ?? '', '_site')
+    await rm(assets, { recursive: true })
+    await writeFile(assets, 'a file')
+    await expect(rollBack(outDir)).rejects.toThrow(
+      /cannot be switched to release \w+: E\w+: .* Run the command as the user who builds the site/,
+    )
+    expect(await shown(outDir)).toBe('two')
+  })
+
   test('does not offer a release whose note is damaged, which later builds remove', async () => {
     const outDir = await publishedIn('one', 'two')
     const [, first] = await readReleases(outDir)
@@ -273,6 +286,24 @@ test('the list shows the newest release first, and which one is current', async 
     expect.stringMatching(`^${idOf('two')}  ${time}      1     0.0 MB$`),
     expect.stringMatching(`^${idOf('one')}  ${time}      1     0.0 MB  current$`),
   ])
+})
+
+test('between file systems, which have no hard links, files of other releases are copied', async () => {
+  const outDir = await outDirIn('release-')
+  await publish(outDir, 'one')
+  const [first] = await readReleases(outDir)
+  const memory = await mkdtemp('/dev/shm/release-')
+  onTestFinished(() => rm(memory, { recursive: true, force: true }))
+  const folder = first?.folder ?? ''
+  await cp(folder, memory, { recursive: true })
+  await rm(folder, { recursive: true })
+  await symlink(memory, folder)
+  await publish(outDir, 'two')
+  expect(await readAssets(outDir, 'one')).toEqual(['asset of one', 'asset of one'])
+  await rollBack(outDir)
+  expect(await shown(outDir)).toBe('one')
+  expect(await readAssets(outDir, 'two')).toEqual(['asset of two', 'asset of two'])
+  expect((await readdir(join(outDir, '_site'))).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
 test('a site that another tool links to is replaced by a link to the release', async () => {
