@@ -12,8 +12,15 @@ export const fieldOf = (posting: Posting) => (posting >>> 4) & 255
 export const frequencyOf = (posting: Posting) => posting & 15
 const maxFrequency = 15
 
+/** The terms of an index, or of a larger collection that it is a part of. */
+export interface Terms {
+  readonly dictionary: Pick<Dictionary, 'startingWith' | 'containing' | 'neighbours'>
+  /** How common a term is. 0 means that it is unknown. */
+  frequency(term: string): number
+}
+
 /** The inverted table of an index: for each term its postings. */
-export class PostingTable {
+export class PostingTable implements Terms {
   protected readonly lists = new Map<string, Posting[]>()
   /** Terms that were added or removed since the dictionary was made. */
   protected changedTerms: string[] = []
@@ -32,6 +39,10 @@ export class PostingTable {
   /** The postings of a term; empty when it is unknown. */
   postings(term: string): readonly Posting[] {
     return this.lists.get(term) ?? []
+  }
+
+  frequency(term: string): number {
+    return this.postings(term).length
   }
 
   /** Adds a field with these terms of the documents in some slots. */

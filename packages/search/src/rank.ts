@@ -38,7 +38,10 @@ function expandQuery<D extends Indexed>(
   const { words, ...query } = parseQuery(text, index.synonyms, typing)
   return {
     ...query,
-    words: words.map((word) => ({ ...word, ...expand(word, index.table, exact, typos) })),
+    words: words.map((word) => ({
+      ...word,
+      ...expand(word, index.collection?.terms ?? index.table, exact, typos),
+    })),
   }
 }
 

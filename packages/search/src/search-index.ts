@@ -1,4 +1,4 @@
-import { PostingTable } from './posting-table.ts'
+import { PostingTable, type Terms } from './posting-table.ts'
 import type { Synonyms } from './synonyms.ts'
 import { tokenize } from './tokens.ts'
 import { kinds, Vocabulary } from './vocabulary.ts'
@@ -30,8 +30,22 @@ export const docsFields: readonly Field[] = [
   { name: 'questions', kind: 'questions', ...weights.questions },
 ]
 
+/**
+ * Statistics of a collection. An index that holds some of its documents ranks them as an index of all would.
+ * - `size`: the number of documents.
+ * - `totals`: the number of words of all documents, by field name.
+ * - `terms`: the terms that can stand for words of the query, with their numbers of documents.
+ */
+export type CollectionStatistics = Readonly<{
+  size: number
+  totals: ReadonlyMap<string, number>
+  terms: Terms
+}>
+
 /** The fields to search, the facets to count and filter by, and synonyms. The defaults are for documentation. */
-export type IndexOptions = Partial<Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms'>>
+export type IndexOptions = Partial<
+  Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms' | 'collection'>
+>
 
 /**
  * Any document with a unique id. Sections of documentation may have a kind and a language (`StaticDocument`).
@@ -51,6 +65,8 @@ export class SearchIndex<D extends Indexed> {
   fields: readonly Field[]
   readonly facets: readonly string[]
   readonly synonyms: Synonyms
+  /** The collection to which the documents belong. Without it, they are the whole collection. */
+  readonly collection: CollectionStatistics | undefined
   readonly table: PostingTable = new PostingTable()
   readonly documents: (D | undefined)[] = []
   /** Word counts, by field, then slot. */
@@ -77,10 +93,12 @@ export class SearchIndex<D extends Indexed> {
     fields = docsFields,
     facets = ['category', 'version'],
     synonyms = new Map(),
+    collection,
   }: IndexOptions = {}) {
     this.fields = fields
     this.facets = facets
     this.synonyms = synonyms
+    this.collection = collection
     this.lengths = fields.map(() => [])
     this.cachedWords = fields.map(() => [])
     this.cachedNames = fields.map(() => [])

@@ -6,4 +6,4 @@ export type { Correction, Hit, SearchOptions, SearchResult } from './search-resu
 export type { SectionRecord, StaticDocument } from './section-blocks.ts'
 export { type OpenOptions, openIndex, type StaticIndex } from './static-index.ts'
 export { type SynonymGroups, type Synonyms, synonymTable } from './synonyms.ts'
-export { fold, type Range, type Token, tokenize } from './tokens.ts'
+export { fold, type Range, type Token, termsOf, tokenize } from './tokens.ts'

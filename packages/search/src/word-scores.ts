@@ -82,10 +82,16 @@ function sumWords(
   columns: Columns,
 ) {
   const weigh = weigher(index, boost, columns.values)
+  const { size, terms } = index.collection ?? { size: index.size }
   let [highest, total, maxRarity] = [0, 0, 0]
   for (const { role, expansions } of query.words) {
-    const frequency = documentFrequency(expansions, expansions.map(weigh))
-    const ownRarity = Math.log(1 + (index.size - frequency + 0.5) / (frequency + 0.5))
+    const newDocuments = expansions.map((expansion) => {
+      const added = weigh(expansion)
+      // In a larger collection, the rarest term bounds the number of documents.
+      return terms ? Math.min(...expansion.terms.map((term) => terms.frequency(term))) : added
+    })
+    const frequency = documentFrequency(expansions, newDocuments)
+    const ownRarity = Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5))
     // A joined word is rarer than its parts, but says no more than the rarest word before it.
     const rarity = role === 'joined' ? Math.min(ownRarity, maxRarity) : ownRarity
     maxRarity = Math.max(maxRarity, rarity)
@@ -203,10 +209,12 @@ function raiseValues(
  * Returns a function that adds frequencies by slot, weighted by field and normalised by the field's length.
  */
 function frequencyAdder(index: SearchIndex<Indexed>, boost: Readonly<Record<string, number>>) {
+  const { collection } = index
+  const size = collection?.size ?? index.size
   const fields = index.fields.map(({ name, weight, lengthNorm }, field) => ({
     weight: weight * (boost[name] ?? 1),
     flat: 1 - lengthNorm,
-    slope: (lengthNorm * index.size) / Math.max(1, index.totals[field] ?? 0),
+    slope: (lengthNorm * size) / Math.max(1, collection?.totals.get(name) ?? index.totals[field] ?? 0),
     lengths: index.lengths[field] ?? [],
   }))
   return (postings: readonly Posting[], frequencies: Float64Array): void => {
