@@ -15,7 +15,9 @@ const exclude = [`**/${slow}`, '**/node_modules/**']
 const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
   cwd: root,
   ignore: ['**/*.slow.test.ts', '**/node_modules/**'],
-}).filter((path) => readFileSync(join(root, path), 'utf8').includes('describeOnBothStores('))
+}).filter(
+  (path) => readFileSync(join(root, path), 'utf8').match(/describeOn(?:BothStores|AllEngines)\(/) !== null,
+)
 
 export default defineConfig({
   // Modules that a build provides for the generator's code, here for a site without its own code.

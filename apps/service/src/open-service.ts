@@ -3,6 +3,7 @@ import { AnswerPool } from './answers/answer-pool.ts'
 import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/writing/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
+import type { Collection } from './collections/collection.ts'
 import { type CollectionKeyLevel, forgetExpiredKeys, publishedKeyOf } from './collections/collection-keys.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
@@ -21,12 +22,14 @@ import {
   isDefaultIndex,
   publishDocsReadKey,
 } from './operations/docs-collection.ts'
+import { EngineKeeper } from './operations/engine-keeper.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { isSet } from './operations/keys.ts'
 import { Metrics } from './operations/metrics.ts'
 import { loadRelease, type Release } from './operations/release.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
+import { SearchEngines } from './search/engines.ts'
 import type { Settings } from './settings.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { openStore } from './store/store.ts'
@@ -67,6 +70,7 @@ export async function openService(
     const firstKey = await firstReadKey(dataDir, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
     const catalog = await Catalog.open(store, { vectorModel: embeddings?.model })
+    const engines = await SearchEngines.open(catalog, store, settings.memoryDocuments)
     const showRelease = (next: Release) =>
       catalog.renew(
         docsCollection,
@@ -103,6 +107,8 @@ export async function openService(
     const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, code))
     // Nothing awaits this, because full-text searches work without vectors.
     void embedder?.embed()
+    const engineKeeper = new EngineKeeper(store, catalog, settings.memoryDocuments)
+    void engineKeeper.look()
     const access = new Access(catalog, masterKey, {
       limits,
       proxies: settings.trustedProxies,
@@ -112,6 +118,8 @@ export async function openService(
     const context = {
       store,
       catalog,
+      engines,
+      engineKeeper,
       access,
       answerPool,
       model,
@@ -121,6 +129,9 @@ export async function openService(
       insights,
       code,
       isKeySet: (id: string, level: CollectionKeyLevel) => isSet(id, level, docsReadKey),
+      collectionEngine: settings.collectionEngine,
+      maxInMemory: ({ engine }: Collection) =>
+        store.kind === 'postgres' && engine === 'auto' ? Number.POSITIVE_INFINITY : settings.memoryDocuments,
       preparedAnswers: (id: string) => (id === docsCollection ? release.docs.preparedAnswers() : undefined),
       isDefaultIndex: (id: string, index: string) =>
         id !== docsCollection || isDefaultIndex(index, release.site.build),
@@ -140,6 +151,7 @@ export async function openService(
         masterKey.close()
         await insights.close()
         await embedder?.close()
+        await engineKeeper.close()
         await sandbox.close()
         await catalog.close()
         await store.close()

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { AnswerPoolSettings } from './answers/answer-pool.ts'
+import { type EngineChoice, engineChoices } from './collections/collection.ts'
+import { defaultMemoryDocuments } from './collections/document-changes.ts'
 import type { Endpoint } from './endpoint/openai-endpoint.ts'
 import { ServiceError } from './errors/service-error.ts'
 import { type AddressList, trustedProxies } from './http/client-address.ts'
@@ -20,8 +22,14 @@ export interface Settings {
   readonly dataDir: string
   /** PostgreSQL to use in place of the embedded store. */
   readonly databaseUrl: string | undefined
+  /** A replica of that database, for searches. */
+  readonly databaseReadUrl: string | undefined
   /** Maximum number of connections to PostgreSQL that a node opens. */
   readonly databasePoolSize: number
+  /** Maximum number of documents of a collection that nodes keep in memory. */
+  readonly memoryDocuments: number
+  /** Engine of new collections that name none. */
+  readonly collectionEngine: EngineChoice
   /** The master key and, during a rotation, the previous one; created and stored in the data folder if not set. */
   readonly masterKey: readonly string[] | undefined
   /** The read key of the collection `docs`; created and stored in the store if not set. */
@@ -103,7 +111,7 @@ const countRule = (least: number, most: number) => `a whole number from ${least}
 const count = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, countRule(least, most))
+    .regex(/^\d{1,7}$/, countRule(least, most))
     .transform(Number)
     .refine((value) => value >= least && value <= most, countRule(least, most))
 
@@ -123,7 +131,10 @@ const schema = z.object({
   HOST: host.default('127.0.0.1'),
   DATA_DIR: folder.default(() => resolve('data')),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: count(minPoolSize, 100).default(defaultPoolSize),
+  MEMORY_ENGINE_MAX_DOCUMENTS: count(1, 9_999_999).default(defaultMemoryDocuments),
+  COLLECTION_ENGINE: z.enum(engineChoices, { error: 'auto, memory or postgres' }).default('auto'),
   MASTER_KEY: masterKey.optional(),
   DOCS_READ_KEY: readKey.optional(),
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
@@ -156,7 +167,14 @@ const schema = z.object({
 })
 
 /** Variables whose values must not appear in messages. */
-const secret = new Set(['DATABASE_URL', 'MASTER_KEY', 'DOCS_READ_KEY', 'LLM_API_KEY', 'EMBEDDINGS_API_KEY'])
+const secret = new Set([
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'MASTER_KEY',
+  'DOCS_READ_KEY',
+  'LLM_API_KEY',
+  'EMBEDDINGS_API_KEY',
+])
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
@@ -184,7 +202,10 @@ export function readSettings(
       host: data.HOST,
       dataDir: data.DATA_DIR,
       databaseUrl: data.DATABASE_URL,
+      databaseReadUrl: data.DATABASE_READ_URL,
       databasePoolSize: data.DATABASE_POOL_SIZE,
+      collectionEngine: data.COLLECTION_ENGINE,
+      memoryDocuments: data.MEMORY_ENGINE_MAX_DOCUMENTS,
       masterKey: data.MASTER_KEY,
       docsReadKey: data.DOCS_READ_KEY,
       rateLimits: {

@@ -48,6 +48,23 @@ const origins = z
   )
   .max(maxOrigins)
 
+/**
+ * The engine that searches a collection: `memory`, or `postgres` for collections that are too large for the memory of a node. `auto` is
+ * `memory` up to a number of documents that the operator sets.
+ */
+const engineChoice = z.enum(['auto', 'memory', 'postgres'])
+
+const engineInfo = z
+  .object({
+    engine: engineChoice,
+    active: z.enum(['memory', 'postgres']).describe('The engine that answers now.'),
+    progress: z
+      .object({ indexed: count, documents: count })
+      .nullable()
+      .describe('Documents that are indexed for another engine, which then answers; `null` if none is.'),
+  })
+  .meta({ id: 'CollectionEngine' })
+
 const collectionInfo = z
   .object({
     id: z.string(),
@@ -89,6 +106,7 @@ export const collections = {
       write_api_key: shortText(maxKey),
       language: language.nullish(),
       embeddings_model: embeddingsModel.nullish(),
+      engine: engineChoice.nullish(),
     }),
     reply: z.object({ collection_id: z.string() }),
     errors: [409],
@@ -132,6 +150,27 @@ export const collections = {
     collectionField: 'id',
     body: z.object({ id: z.string(), index_ids: z.array(z.string()).nullish() }),
     reply: z.array(document),
+  }),
+  engine: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/engine',
+    tag,
+    summary: 'Get the engine that searches a collection',
+    description: 'While another engine is prepared, the present one answers.',
+    key: 'write',
+    reply: engineInfo,
+  }),
+  setEngine: operation({
+    method: 'PUT',
+    path: '/v1/collections/:collection/engine',
+    tag,
+    summary: 'Choose the engine that searches a collection',
+    description:
+      'The documents are indexed for the new engine while the present one answers. `postgres` needs a PostgreSQL store.',
+    key: 'write',
+    body: z.object({ engine: engineChoice }),
+    reply: engineInfo,
+    errors: [409],
   }),
   readOrigins: operation({
     method: 'GET',

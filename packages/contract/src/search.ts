@@ -38,6 +38,7 @@ export const searchResult = z
       .string()
       .exactOptional()
       .describe('The corrected term, if its words were found only with another spelling'),
+    estimated: z.literal(true).exactOptional().describe('`count` is an estimate'),
     unknown: z.array(z.string()).exactOptional().describe('Words of the term that no document contains'),
   })
   .meta({ id: 'SearchResult' })

@@ -1,4 +1,5 @@
-import { pageOf, type SearchEngine, type SearchHit } from '../search/search-engine.ts'
+import { pageOf } from '../collections/document.ts'
+import type { SearchEngine, SearchHit } from '../search/search-engine.ts'
 import { hitOf, type RankedCandidate, type RankedSection } from './ranking.ts'
 import { type Source, sourcesOf } from './source.ts'
 

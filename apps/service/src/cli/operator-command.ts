@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/service-error.ts'
 import { audienceReport } from '../insights/audience-report.ts'
 import { restoreBackup, writeBackup } from '../operations/backup.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
-import { engineOf } from '../search/engines.ts'
+import { SearchEngines } from '../search/engines.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, openStoreForReading } from '../store/store.ts'
 import { insightsCsv, insightsText } from './insights-table.ts'
@@ -110,7 +110,7 @@ async function insightsCommand(
   const audience = values.machines ? 'machine' : 'reader'
   const report = await withStore(openStoreForReading(settings), async (store) => {
     const catalog = await Catalog.open(store)
-    const engine = await engineOf(catalog, collection)
+    const engine = await (await SearchEngines.open(catalog, store)).of(collection)
     await catalog.close()
     // Drafts need the whole list, because they leave out entries with results.
     const scope = { collection, from, to, limit: values.questions ? maxLimit : limit }

@@ -31,7 +31,7 @@ interface CatalogOptions {
 }
 
 /**
- * The data that a node keeps in memory: all collections, and the documents of those that were searched. It follows the
+ * The data that a node keeps in memory: all collections, and the documents of those that were searched in memory. It follows the
  * changes of the store in order, so it always equals a newly loaded catalog.
  */
 export class Catalog {
@@ -103,6 +103,11 @@ export class Catalog {
       const live = this.#loaded.get(index.uid)?.live
       return live ? { ...index, live } : []
     })
+  }
+
+  /** Whether the documents of a collection are in memory, or on their way. */
+  isLoaded(id: string): boolean {
+    return this.#loads.has(id)
   }
 
   /** Returns the documents of an index if they are in memory. */
@@ -259,7 +264,11 @@ export class Catalog {
 
   #show(collections: Map<string, Collection>): void {
     this.#collections = collections
-    const used = new Set(this.collections().flatMap(({ indexes }) => indexes.map(({ uid }) => uid)))
+    const used = new Set(
+      this.collections().flatMap(({ activeEngine, indexes }) =>
+        activeEngine === 'memory' ? indexes.map(({ uid }) => uid) : [],
+      ),
+    )
     for (const uid of this.#loaded.keys()) if (!used.has(uid)) this.#loaded.delete(uid)
   }
 
@@ -268,6 +277,7 @@ export class Catalog {
     loaded = this.#loaded,
     wording = this.#wordings.get(collection?.id ?? '') ?? plainWording,
   ): Promise<void> {
+    if (collection?.activeEngine === 'postgres') return
     for (const { uid, definedBy, typeStrategy } of collection?.indexes ?? []) {
       if (loaded.get(uid)?.definedBy === definedBy) continue
       const live = new LiveIndex(typeStrategy, wording)

@@ -7,6 +7,8 @@ export function collectionWith(
   const texts = { description: null, language: 'en', embeddingsModel: null }
   const times = { createdAt: new Date(0), updatedAt: new Date(0) }
   return {
+    engine: 'auto',
+    activeEngine: 'memory',
     ...{ id: 'c', readKey: '', writeKey: '', indexes: [], ...texts, ...times },
     entries: new Map(
       Object.entries(entries).map(([kind, all]) => {

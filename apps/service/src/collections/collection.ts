@@ -7,6 +7,11 @@ export type TypeStrategy = z.output<typeof typeStrategy>
 
 export const defaultTypeStrategy: TypeStrategy = { enum_strategy: { StringLength: 25 } }
 
+/** Parses a stored strategy. */
+export function parseTypeStrategy(stored: string): TypeStrategy {
+  return typeStrategy.parse(JSON.parse(stored))
+}
+
 export type Embedding = z.output<typeof embedding>
 
 /** A stored index. `uid` identifies its documents, and `definedBy` is the number of the change that defined it last. */
@@ -20,9 +25,18 @@ export interface CollectionIndex {
   readonly updatedAt: Date
 }
 
+/** The engine that a collection wants: `auto` is `memory` up to a number of documents, and `postgres` above. */
+export const engineChoices = ['auto', 'memory', 'postgres'] as const
+export type EngineChoice = (typeof engineChoices)[number]
+
+/** The engine that searches a collection. */
+export type ActiveEngine = Exclude<EngineChoice, 'auto'>
+
 /** A stored collection, with its indexes in creation order. Keys are hashed. */
 export interface Collection {
   readonly id: string
+  readonly engine: EngineChoice
+  readonly activeEngine: ActiveEngine
   readonly description: string | null
   readonly language: string
   readonly embeddingsModel: string | null
@@ -61,6 +75,8 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
   const entriesOf = Map.groupBy(entries, (entry) => entry.collection_id)
   return records.map((record) => ({
     id: record.id,
+    engine: engineChoices.find((engine) => engine === record.engine) ?? 'auto',
+    activeEngine: record.active_engine === 'postgres' ? 'postgres' : 'memory',
     description: record.description,
     language: record.language,
     embeddingsModel: record.embeddings_model,
@@ -74,7 +90,7 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
         id: index.id,
         uid: index.uid,
         embedding: embedding.parse(JSON.parse(index.embedding)),
-        typeStrategy: typeStrategy.parse(JSON.parse(index.type_strategy)),
+        typeStrategy: parseTypeStrategy(index.type_strategy),
         definedBy: index.defined_by,
         createdAt: new Date(index.created_at),
         updatedAt: new Date(index.updated_at),

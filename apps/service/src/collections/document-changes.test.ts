@@ -67,7 +67,7 @@ describeOnBothStores('writing documents', ({ open }) => {
     expect((await put('a', 'b', 'c')).value).toEqual({ inserted: 1, replaced: 2, failed: 0 })
     await expect(put('c', 'd')).rejects.toMatchObject({
       code: 'too-many',
-      message: expect.stringMatching(/would contain 4 documents, and at most 3 are allowed/),
+      message: expect.stringMatching(/would contain 4 documents, and nodes keep at most 3 in memory/),
     })
     const outcomes = await Promise.allSettled([put('a'), put('e'), put('c')])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -1,4 +1,5 @@
 import {
+  type CollectionStatistics,
   MemoryIndex,
   partsOf,
   type SearchOptions,
@@ -31,9 +32,12 @@ export class DocumentEngine {
   /** Ids of the parts of a document, if it has several. */
   readonly #parts = new Map<string, readonly string[]>()
 
-  /** @param paths the text fields that documents have */
-  constructor(paths: readonly string[], synonyms: Synonyms) {
-    this.#index = new MemoryIndex({ fields: [], facets: [], synonyms })
+  /**
+   * @param paths the text fields that documents have
+   * @param collection statistics of a collection that has more documents than this engine
+   */
+  constructor(paths: readonly string[], synonyms: Synonyms, collection?: CollectionStatistics) {
+    this.#index = new MemoryIndex({ fields: [], facets: [], synonyms, collection })
     this.#isDocumentation = isDocumentation(paths)
     this.addPaths(paths)
   }

@@ -9,18 +9,24 @@ const pageSize = 500
 export async function* readPages(db: Kysely<Tables>, uid: string): AsyncGenerator<StoredDocument[]> {
   let after = -1
   for (;;) {
-    const rows = await db
-      .selectFrom('document')
-      .select(['body', 'position'])
-      .where('index_uid', '=', uid)
-      .where('position', '>', after)
-      .orderBy('position')
-      .limit(pageSize)
-      .execute()
-    yield rows.map(({ body }) => parseDocument(body))
-    after = rows.at(-1)?.position ?? after
-    if (rows.length < pageSize) return
+    const page = await readPositions(db, uid, after, pageSize)
+    yield page.map(({ document }) => document)
+    after = page.at(-1)?.position ?? after
+    if (page.length < pageSize) return
   }
+}
+
+/** Reads the first documents of an index after a position, in insertion order. */
+export async function readPositions(db: Kysely<Tables>, uid: string, after: number, limit: number) {
+  const rows = await db
+    .selectFrom('document')
+    .select(['body', 'position'])
+    .where('index_uid', '=', uid)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+  return rows.map(({ body, position }) => ({ position, document: parseDocument(body) }))
 }
 
 /** Yields all documents of an index in insertion order. */

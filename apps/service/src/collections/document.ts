@@ -9,6 +9,19 @@ export function originalOf({ document }: { readonly document: StoredDocument }):
   return typeof document.original === 'string' ? document.original : document.id
 }
 
+/** The path of a document without its anchor; `undefined` if it has no path. */
+export function pageOf({ path }: StoredDocument): string | undefined {
+  return typeof path === 'string' ? path.split('#', 1)[0] : undefined
+}
+
+/**
+ * Returns the factor that a document sets for its score (docs/reference/wire/collections.md#documents). It is at most a billion,
+ * because JSON cannot represent an infinite score.
+ */
+export function weightOf({ _omc }: StoredDocument): number {
+  return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? Math.min(_omc, 1e9) : 1
+}
+
 /** Maximum length of a document id in bytes. It fits into a key of every store. */
 const maxIdLength = 1024
 

@@ -2,15 +2,15 @@ import { dateOf } from '@next-panel/contract'
 import type { TypeStrategy } from './collection.ts'
 import { type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
 
-/** A field of an index. Each count is the number of documents with such a value. */
+/** A field of an index. Each count is the number of documents with such a value. A `label` is a text that is a filter value. */
 export interface Field {
   readonly path: string
-  readonly kinds: Record<ValueKind | 'date', number>
+  readonly kinds: Record<ValueKind | 'date' | 'label', number>
   /** Number of documents with a list. */
   lists: number
   /**
    * Numbers of documents by filter value: strings that the index's `TypeStrategy` makes enums, and numbers and
-   * booleans as text.
+   * booleans as text. Empty where a table does not count them.
    */
   readonly values: Map<string, number>
   booleans: { true: number; false: number }
@@ -23,9 +23,13 @@ export interface Field {
 export class FieldTable {
   readonly #fields = new Map<string, Field>()
   readonly #strategy: TypeStrategy
+  readonly #countsValues: boolean
 
-  constructor(strategy: TypeStrategy) {
+  /** @param counted the fields so far, if filter values are not counted. There may be as many values as documents. */
+  constructor(strategy: TypeStrategy, counted?: readonly Omit<Field, 'values'>[]) {
     this.#strategy = strategy
+    this.#countsValues = counted === undefined
+    for (const field of counted ?? []) this.#fields.set(field.path, { ...field, values: new Map() })
   }
 
   add(document: object): void {
@@ -62,7 +66,12 @@ export class FieldTable {
       for (const kind of new Set(values.map(kindOf))) field.kinds[kind] += change
       if (values.some((value) => typeof value === 'string' && dateOf(value) !== undefined))
         field.kinds.date += change
-      for (const value of new Set(values.flatMap((each) => this.filterValue(path, each) ?? []))) {
+      if (values.some((value) => typeof value === 'string' && this.filterValue(path, value) !== undefined))
+        field.kinds.label += change
+      const filterValues = this.#countsValues
+        ? values.flatMap((value) => this.filterValue(path, value) ?? [])
+        : []
+      for (const value of new Set(filterValues)) {
         const left = (field.values.get(value) ?? 0) + change
         if (left === 0) field.values.delete(value)
         else field.values.set(value, left)
@@ -87,7 +96,7 @@ function filterText(path: string, text: string, { enum_strategy }: TypeStrategy)
 function emptyField(path: string): Field {
   return {
     path,
-    kinds: { string: 0, number: 0, bool: 0, geopoint: 0, date: 0 },
+    kinds: { string: 0, number: 0, bool: 0, geopoint: 0, date: 0, label: 0 },
     lists: 0,
     values: new Map(),
     booleans: { true: 0, false: 0 },

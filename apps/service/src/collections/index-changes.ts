@@ -4,6 +4,8 @@ import { randomId } from '../keys/random-id.ts'
 import type { Mutation } from '../store/store.ts'
 import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
+import { addSearchIndex, removeSearchIndex } from './postgres/index-lifecycle.ts'
+import { allPositions } from './postgres/index-statistics.ts'
 
 /** A new index. Missing values have defaults. */
 export interface NewIndex {
@@ -39,6 +41,7 @@ export async function createIndex(mutation: Mutation, collection: string, made: 
 export async function deleteIndex(mutation: Mutation, collection: string, id: string): Promise<void> {
   const present = await findIndex(mutation, collection, id)
   if (present === undefined) return
+  await removeSearchIndex(mutation.db, present.uid)
   await mutation.db.deleteFrom('document').where('index_uid', '=', present.uid).execute()
   await mutation.db.deleteFrom('collection_index').where('uid', '=', present.uid).execute()
   mutation.touchCollection(collection)
@@ -72,27 +75,32 @@ async function findIndex({ db }: Mutation, collection: string, id: string) {
   if (!isCleanText(id)) return undefined
   return db
     .selectFrom('collection_index')
-    .selectAll()
+    .innerJoin('collection', 'collection.id', 'collection_index.collection_id')
+    .selectAll('collection_index')
+    .select('collection.active_engine')
     .where('collection_id', '=', collection)
-    .where('id', '=', id)
+    .where('collection_index.id', '=', id)
     .executeTakeFirst()
 }
 
 async function insertIndex(mutation: Mutation, collection: string, made: NewIndex): Promise<void> {
-  await requireCollection(mutation, collection)
+  const { active_engine } = await requireCollection(mutation, collection)
   const now = Date.now()
+  const uid = randomId()
   await mutation.db
     .insertInto('collection_index')
     .values({
       collection_id: collection,
       id: made.id,
-      uid: randomId(),
+      uid,
       ...definition(made),
       defined_by: mutation.number,
       created_at: now,
       updated_at: now,
     })
     .execute()
+  // An index without documents is complete.
+  if (active_engine === 'postgres') await addSearchIndex(mutation.db, uid, allPositions)
   mutation.touchCollection(collection)
 }
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { searchRequest } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { engineOf } from '../search/engines.ts'
+import { SearchEngines } from '../search/engines.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { startPostgres } from '../store/postgres-server.test-helper.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
@@ -76,7 +76,7 @@ async function asNode<T>(
   const store = await openStore(place)
   const catalog = await Catalog.open(store)
   try {
-    return await work(store, catalog, await engineOf(catalog, 'c'))
+    return await work(store, catalog, await (await SearchEngines.open(catalog, store)).of('c'))
   } finally {
     await catalog.close()
     await store.close()

@@ -1,5 +1,6 @@
 import {
   askedOptions,
+  type CollectionStatistics,
   type Glossary,
   glossary,
   hasHan,
@@ -13,7 +14,7 @@ import {
 } from '@next-panel/search'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { TypeStrategy } from './collection.ts'
-import { originalOf, type StoredDocument } from './document.ts'
+import { originalOf, type StoredDocument, weightOf } from './document.ts'
 import { type Accepts, DocumentEngine } from './document-engine.ts'
 import { FieldTable } from './field-table.ts'
 import { leavesOf } from './field-value.ts'
@@ -59,6 +60,13 @@ export interface Wording {
   readonly asked?: readonly SectionRecord[]
 }
 
+/** An index of which only some documents are in memory. */
+export interface PartOfIndex {
+  /** All text fields of the index, oldest first. */
+  readonly paths: readonly string[]
+  readonly statistics: CollectionStatistics
+}
+
 /** A wording without synonyms and translations. */
 export const plainWording: Wording = { synonyms: new Map(), glossary: glossary({}) }
 
@@ -73,15 +81,19 @@ export class LiveIndex {
   #asked: MemoryIndex<SectionRecord> | undefined
   /** All text fields that documents have had, oldest first. Only the first ones get separate fields in the engine. */
   #paths: readonly string[] = []
+  readonly #part: PartOfIndex | undefined
   /** Number of documents that set a weight. */
   #weighted = 0
   /** Increases when a change begins and when it is complete. */
   revision = 0
 
-  constructor(strategy: TypeStrategy, wording: Wording = plainWording) {
+  /** @param part statistics of an index, if this one contains only some of its documents */
+  constructor(strategy: TypeStrategy, wording: Wording = plainWording, part?: PartOfIndex) {
     this.wording = wording
     this.fields = new FieldTable(strategy)
-    this.#engine = new DocumentEngine([], wording.synonyms)
+    this.#paths = part?.paths ?? []
+    this.#part = part
+    this.#engine = new DocumentEngine(this.#paths, wording.synonyms, part?.statistics)
   }
 
   get size(): number {
@@ -215,7 +227,7 @@ export class LiveIndex {
 
   async #addPaths(paths: readonly string[], slice: TimeSlice): Promise<void> {
     if (!this.#engine.addPaths(paths)) {
-      const engine = new DocumentEngine(paths, this.wording.synonyms)
+      const engine = new DocumentEngine(paths, this.wording.synonyms, this.#part?.statistics)
       for (const document of this.#documents.values()) {
         engine.add(document)
         await slice.yieldWhenLong()
@@ -240,14 +252,6 @@ export class LiveIndex {
     this.fields.add(document)
     if (weightOf(document) !== 1) this.#weighted++
   }
-}
-
-/**
- * Returns the factor that a document sets for its score (docs/reference/wire/collections.md#documents). It is at most a billion,
- * because JSON cannot represent an infinite score.
- */
-export function weightOf({ _omc }: StoredDocument): number {
-  return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? Math.min(_omc, 1e9) : 1
 }
 
 function textPaths(document: StoredDocument): string[] {

@@ -1,16 +1,16 @@
 import { CollectionManager } from 'orama-core-0.1'
 import { expect, test } from 'vitest'
 import { makeCollection, serviceForTest } from '../service.fixture.ts'
-import { describeOnBothStores } from '../store/store.fixture.ts'
+import { describeOnAllEngines } from '../store/store.fixture.ts'
 import { pages } from './pages.fixture.ts'
 
 const prompt = { id: 'p', name: 'Kind', prompt: 'Be kind.', usage_mode: 'automatic' as const }
 const tooLong = { ...prompt, prompt: 'x'.repeat(8001) }
 const madeId = expect.stringMatching(/^[a-z][a-z\d]{23}$/)
 
-describeOnBothStores('client 0.1.11', ({ place }) => {
+describeOnAllEngines('client 0.1.11', ({ place, engine }) => {
   const open = async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest(await place(), { collectionEngine: engine })
     await makeCollection(service, pages)
     const url = await service.listen()
     return new CollectionManager({ url, collectionID: 'c', readAPIKey: 'read', writeAPIKey: 'write' })

@@ -1,7 +1,8 @@
 import { CollectionManager } from 'orama-core-0.1'
 import { expect, test } from 'vitest'
+import type { ActiveEngine } from '../collections/collection.ts'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
-import { describeOnBothStores } from '../store/store.fixture.ts'
+import { describeOnAllEngines } from '../store/store.fixture.ts'
 import type { StoreLocation } from '../store/store.ts'
 import { pages } from './pages.fixture.ts'
 
@@ -10,15 +11,18 @@ const tool = { id: 'getNodeStatus', description: 'Tells whether a node is online
 const messages = [{ role: 'user' as const, content: 'Is the node tokyo-1 online?' }]
 const code = 'export default { getNodeStatus: ({ node }) => ({ node, online: true }) }'
 
-async function open(place: StoreLocation): Promise<{ service: ServiceUnderTest; url: string }> {
-  const service = await serviceForTest(place)
+async function open(
+  place: StoreLocation,
+  engine: ActiveEngine,
+): Promise<{ service: ServiceUnderTest; url: string }> {
+  const service = await serviceForTest(place, { collectionEngine: engine })
   await makeCollection(service, pages)
   return { service, url: await service.listen() }
 }
 
-describeOnBothStores('client 0.1.11', ({ place }) => {
+describeOnAllEngines('client 0.1.11', ({ place, engine }) => {
   const connect = async () => {
-    const { service, url } = await open(await place())
+    const { service, url } = await open(await place(), engine)
     const keys = { readAPIKey: 'read', writeAPIKey: 'write' }
     return { service, collection: new CollectionManager({ url, collectionID: 'c', ...keys }) }
   }

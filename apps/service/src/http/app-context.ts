@@ -3,11 +3,14 @@ import type { Conversations } from '../answers/conversations.ts'
 import type { PreparedAnswers } from '../answers/prepared-answers.ts'
 import type { LanguageModel } from '../answers/writing/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
+import type { Collection, EngineChoice } from '../collections/collection.ts'
 import type { CollectionKeyLevel } from '../collections/collection-keys.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import type { Insights } from '../insights/insights.ts'
+import type { EngineKeeper } from '../operations/engine-keeper.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
+import type { SearchEngines } from '../search/engines.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
 
@@ -15,6 +18,9 @@ import type { Access } from './access.ts'
 export interface AppContext {
   readonly store: Store
   readonly catalog: Catalog
+  readonly engines: SearchEngines
+  /** Changes the engines of collections. */
+  readonly engineKeeper: EngineKeeper
   readonly access: Access
   readonly answerPool: AnswerPool
   /** Stores reader activity. */
@@ -33,6 +39,10 @@ export interface AppContext {
   readonly conversations: Conversations
   /** Prepared answers of a collection. */
   readonly preparedAnswers: (collection: string) => PreparedAnswers | undefined
+  /** Engine of new collections that name none. */
+  readonly collectionEngine: EngineChoice
+  /** Maximum number of documents of a collection that nodes keep in memory; infinite if PostgreSQL can take over. */
+  readonly maxInMemory: (collection: Collection) => number
   /** Whether a question to a collection that names no indexes is answered from an index. */
   readonly isDefaultIndex: (collection: string, index: string) => boolean
 }

@@ -6,7 +6,6 @@ import { type Resolution, resolvePath } from '@next-panel/contract/static-host/r
 import type { Context } from 'hono'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
-import { engineOf } from '../search/engines.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteFile } from '../site/site-file.ts'
 import type { McpCall } from './mcp-call.ts'
@@ -174,11 +173,11 @@ interface SectionName {
 
 /** Returns the names of the sections of a page, in order. */
 async function sectionNames(
-  { catalog }: McpCall['context'],
+  { engines }: McpCall['context'],
   collection: string,
   path: string,
 ): Promise<SectionName[]> {
-  const engine = await engineOf(catalog, collection)
+  const engine = await engines.of(collection)
   for (const index of engine.indexes) {
     const names = (await engine.page(index.id, path)).flatMap(({ document: { id, section, title } }) =>
       id.startsWith(`${path}#`)

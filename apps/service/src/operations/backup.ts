@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { removeSearchIndexes } from '../collections/postgres/index-lifecycle.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
 import { randomId } from '../keys/random-id.ts'
@@ -139,6 +140,7 @@ export async function restoreBackup(store: Store, file: string, force: boolean):
   const seen = await store.lastChange()
   try {
     return await store.transaction(async (transaction) => {
+      await removeSearchIndexes(transaction)
       for (const { name } of tables.toReversed())
         await sql`delete from ${sql.table(name)}`.execute(transaction)
       const rows = await putBack(transaction, file, force)

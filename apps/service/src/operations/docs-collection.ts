@@ -197,6 +197,7 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
       embeddingsModel: null,
       readKey,
       writeKey: randomId(),
+      engine: 'memory',
     })
     await publishReadKey(mutation, docsCollection, readKey)
   } else if (collection.description !== description) {

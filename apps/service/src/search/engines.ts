@@ -1,12 +1,70 @@
 import type { Catalog } from '../collections/catalog.ts'
+import { countByIndex } from '../collections/document-listing.ts'
+import { provideTrigrams } from '../collections/postgres/search-tables.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { log } from '../log/log.ts'
+import type { Store } from '../store/store.ts'
 import { MemoryEngine } from './memory-engine.ts'
+import { PostgresEngine } from './postgres/postgres-engine.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/**
- * Returns the engine that searches a collection.
- *
- * @throws {ServiceError} `collection-unavailable` if its documents cannot be loaded.
- */
-export async function engineOf(catalog: Catalog, collection: string): Promise<SearchEngine> {
-  return new MemoryEngine(await catalog.searchable(collection))
+/** The engines of all collections. */
+export class SearchEngines {
+  readonly #catalog: Catalog
+  readonly #store: Store
+  readonly #reading: ConstructorParameters<typeof PostgresEngine>[0]
+  /** Maximum number of documents of a collection that this node keeps in memory. */
+  readonly maxInMemory: number
+
+  private constructor(catalog: Catalog, store: Store, hasTrigrams: boolean, maxInMemory: number) {
+    this.#catalog = catalog
+    this.#store = store
+    this.#reading = {
+      run: (work) => store.search(catalog.seen, work),
+      hasTrigrams,
+    }
+    this.maxInMemory = maxInMemory
+  }
+
+  static async open(
+    catalog: Catalog,
+    store: Store,
+    maxInMemory = Number.POSITIVE_INFINITY,
+  ): Promise<SearchEngines> {
+    const hasTrigrams = store.kind === 'postgres' && (await provideTrigrams(store.db))
+    if (store.kind === 'postgres' && !hasTrigrams)
+      log.warn(
+        'The PostgreSQL extension pg_trgm is missing and this user may not create it. Collections with the engine "postgres" find whole words and beginnings, but no typos and parts of words. As an administrator, run: CREATE EXTENSION pg_trgm',
+      )
+    return new SearchEngines(catalog, store, hasTrigrams, maxInMemory)
+  }
+
+  /**
+   * Returns the engine that searches a collection.
+   *
+   * @throws {ServiceError} `collection-unavailable` if its documents cannot be loaded.
+   */
+  async of(id: string): Promise<SearchEngine> {
+    const collection = await this.#catalog.collection(id)
+    if (collection?.activeEngine === 'postgres') return new PostgresEngine(this.#reading, collection.indexes)
+    if (collection && !this.#catalog.isLoaded(id)) await this.#assertFits(id)
+    return new MemoryEngine(await this.#catalog.searchable(id))
+  }
+
+  /** A collection can be too large for the memory after it was restored, until PostgreSQL has indexed it again. */
+  async #assertFits(id: string): Promise<void> {
+    const collection = this.#catalog.cached(id)
+    if (!collection || collection.engine === 'memory' || this.#store.kind !== 'postgres') return
+    const counts = await countByIndex(
+      this.#store.db,
+      collection.indexes.map(({ uid }) => uid),
+    )
+    const documents = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    if (documents <= this.maxInMemory) return
+    throw new ServiceError(
+      'collection-unavailable',
+      `Collection ${id} has ${documents} documents, which PostgreSQL is still indexing. Try again later; GET /v1/collections/${id}/engine shows the progress.`,
+      { retryAfter: 5 },
+    )
+  }
 }

@@ -1,5 +1,5 @@
 import type { FacetDefinition } from '@next-panel/contract'
-import type { FieldTable } from '../collections/field-table.ts'
+import type { Field, FieldTable } from '../collections/field-table.ts'
 import { type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { ServiceError } from '../errors/service-error.ts'
 
@@ -112,7 +112,12 @@ class RangeFacet implements Facet {
   }
 }
 
-function labelsOf(path: string, definition: FacetDefinition, tables: readonly FieldTable[]): string[] {
+/** @throws {ServiceError} `field-unknown` if no index has a field, or if its values are of another kind */
+export function assertFacet(
+  path: string,
+  definition: FacetDefinition,
+  tables: readonly FieldTable[],
+): Field[] {
   const fields = tables.flatMap((table) => table.get(path) ?? [])
   if (fields.length === 0) {
     throw new ServiceError(
@@ -124,20 +129,24 @@ function labelsOf(path: string, definition: FacetDefinition, tables: readonly Fi
     new ServiceError('field-unknown', `Cannot calculate facet on field "${path}": it contains no ${wanted}`)
   if ('ranges' in definition) {
     if (!fields.some(({ kinds }) => kinds.number > 0)) throw wrongKind('numbers')
-    return definition.ranges.map(rangeLabel)
-  }
-  if (isOfBooleans(definition)) {
+  } else if (isOfBooleans(definition)) {
     if (!fields.some(({ kinds }) => kinds.bool > 0)) throw wrongKind('booleans')
-    return (['true', 'false'] as const).filter((label) => definition[label])
-  }
-  if (!fields.some(({ kinds }) => kinds.string > 0)) throw wrongKind('texts')
+  } else if (!fields.some(({ kinds }) => kinds.string > 0)) throw wrongKind('texts')
+  return fields
+}
+
+function labelsOf(path: string, definition: FacetDefinition, tables: readonly FieldTable[]): string[] {
+  const fields = assertFacet(path, definition, tables)
+  if ('ranges' in definition) return definition.ranges.map(rangeLabel)
+  if (isOfBooleans(definition)) return (['true', 'false'] as const).filter((label) => definition[label])
   return [...new Set(fields.flatMap(({ values }) => [...values.keys()]))].sort()
 }
 
-function isOfBooleans(definition: FacetDefinition): definition is { true?: boolean; false?: boolean } {
+export function isOfBooleans(definition: FacetDefinition): definition is { true?: boolean; false?: boolean } {
   return 'true' in definition || 'false' in definition
 }
 
-function rangeLabel({ from, to }: Range): string {
+/** The label of a range of numbers. */
+export function rangeLabel({ from, to }: Range): string {
   return `${from}-${to}`
 }

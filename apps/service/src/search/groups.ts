@@ -28,8 +28,7 @@ interface Source {
  * combination of values in any document, in the order of their best hits, empty ones last.
  *
  * @param hits best first
- * @throws {ServiceError} `field-unknown` if no index has all the fields; `too-many` for too many combinations
- * or hits
+ * @throws {ServiceError} `too-many` for too many combinations or hits
  */
 export async function groupHits<Hit extends { readonly index_id: string; readonly document: object }>(
   hits: readonly Hit[],
@@ -37,13 +36,7 @@ export async function groupHits<Hit extends { readonly index_id: string; readonl
   properties: readonly string[],
   most: number,
 ): Promise<Group<Hit>[]> {
-  const usable = sources.filter(({ live }) => properties.every((path) => live.fields.get(path)))
-  if (usable.length === 0) {
-    throw new ServiceError(
-      'field-unknown',
-      `Cannot group by ${JSON.stringify(properties)}: no index has these fields`,
-    )
-  }
+  const usable = sources.filter(({ live }) => hasFields(live.fields, properties))
   const groups = new Map<string, { values: readonly GroupValue[]; result: Hit[] }>()
   const groupFor = (values: readonly GroupValue[]) => {
     const key = JSON.stringify(values)
@@ -68,6 +61,19 @@ export async function groupHits<Hit extends { readonly index_id: string; readonl
     })
   }
   return [...groups.values()]
+}
+
+function hasFields(table: FieldTable, properties: readonly string[]): boolean {
+  return properties.every((path) => table.get(path))
+}
+
+/** @throws {ServiceError} `field-unknown` if no index has all the fields. */
+export function assertGroupable(properties: readonly string[], tables: readonly FieldTable[]): void {
+  if (tables.some((table) => hasFields(table, properties))) return
+  throw new ServiceError(
+    'field-unknown',
+    `Cannot group by ${JSON.stringify(properties)}: no index has these fields`,
+  )
 }
 
 /**

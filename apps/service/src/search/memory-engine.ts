@@ -1,7 +1,7 @@
 import type { SearchRequest } from '@next-panel/contract'
 import { dateOf } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { StoredDocument } from '../collections/document.ts'
+import { pageOf, type StoredDocument } from '../collections/document.ts'
 import type { Accepts } from '../collections/document-engine.ts'
 import type { Field, FieldTable } from '../collections/field-table.ts'
 import { valuesAt } from '../collections/field-value.ts'
@@ -10,14 +10,13 @@ import { ServiceError } from '../errors/service-error.ts'
 import { FacetCounter } from './facets.ts'
 import { fieldStatistics } from './field-statistics.ts'
 import { type Filter, filterOf, pathsOf } from './filter.ts'
-import { groupHits } from './groups.ts'
+import { assertGroupable, groupHits } from './groups.ts'
 import { findDocuments, joinedScores, type VectorMatches, vectorMatches } from './hybrid-search.ts'
 import { assertAffordable, costOf, facetCost, inSlices, takeTurn, withFilter } from './search-cost.ts'
 import {
   chooseIndexes,
   hitOf,
   type IndexStatistics,
-  pageOf,
   type SearchContext,
   type SearchEngine,
   type SearchHit,
@@ -49,8 +48,10 @@ export class MemoryEngine implements SearchEngine {
   async search(request: SearchRequest, { meaning, minCoverage }: SearchContext = {}): Promise<SearchReply> {
     const indexes = chooseIndexes(this.indexes, request.indexes)
     // Rejects fields that no index has before documents are read, because a path can be as long as the body.
-    if (request.where) assertFilterable(pathsOf(request.where), indexes)
+    const tables = indexes.map(({ live }) => live.fields)
+    if (request.where) assertFilterable(pathsOf(request.where), tables)
     const filter = request.where && filterOf(request.where)
+    if (request.groupBy) assertGroupable(request.groupBy.properties, tables)
     assertAffordable(indexes, filter, request.facets)
     await takeTurn(costOf(indexes, request))
     const input = {
@@ -233,8 +234,9 @@ function scoredPage(page: readonly SortedDocument[], rank: Rank): SearchHit[] {
   return page.flatMap(({ index, document }) => hits.get(`${index.id}:${document.id}`) ?? [])
 }
 
-function assertFilterable(paths: readonly string[], indexes: readonly SearchableIndex[]): void {
-  const unknown = paths.find((path) => !indexes.some(({ live }) => live.fields.get(path)))
+/** @throws {ServiceError} `field-unknown` if no index has a field. */
+export function assertFilterable(paths: readonly string[], tables: readonly FieldTable[]): void {
+  const unknown = paths.find((path) => !tables.some((table) => table.get(path)))
   if (unknown === undefined) return
   throw new ServiceError('field-unknown', `Cannot filter by "${unknown}": unknown field`)
 }
@@ -244,7 +246,7 @@ function assertFilterable(paths: readonly string[], indexes: readonly Searchable
  *
  * @throws {ServiceError} `field-unknown` if no index has the field, or if its values cannot be sorted.
  */
-function assertSortable(path: string, tables: readonly FieldTable[]): void {
+export function assertSortable(path: string, tables: readonly FieldTable[]): void {
   const fields = tables.flatMap((table) => table.get(path) ?? [])
   if (fields.length === 0) {
     throw new ServiceError('field-unknown', `Cannot sort by "${path}": no index has that field`)

@@ -25,6 +25,8 @@ export interface SearchReply {
   readonly groups?: readonly Group<SearchHit>[]
   /** The term that was searched, if every index corrected or translated it. An addition to the protocol. */
   readonly corrected?: string
+  /** Whether `count` is an estimate. An addition to the protocol. */
+  readonly estimated?: true
   /** Words of the term that no index has. An addition to the protocol. */
   readonly unknown?: readonly string[]
 }
@@ -104,9 +106,4 @@ export function chooseIndexes<Index extends { readonly id: string }>(
 /** Converts a document of an index to a hit. */
 export function hitOf(index: string, document: StoredDocument, score: number): SearchHit {
   return { id: `${index}:${document.id}`, index_id: index, score, document }
-}
-
-/** The path of a document without its anchor; `undefined` if it has no path. */
-export function pageOf({ path }: StoredDocument): string | undefined {
-  return typeof path === 'string' ? path.split('#', 1)[0] : undefined
 }

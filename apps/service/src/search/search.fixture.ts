@@ -1,5 +1,5 @@
 import { makeCollection, serviceForTest } from '../service.fixture.ts'
-import { temporaryDataDir } from '../store/store.fixture.ts'
+import type { EngineFixture } from '../store/store.fixture.ts'
 
 /** A search response as tests read it. */
 interface Reply {
@@ -34,8 +34,8 @@ export const products = [
 ]
 
 /** Opens a service with documents in the collection `c`, and returns functions that search it. */
-export async function searchTest(documents: readonly unknown[] = products) {
-  const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+export async function searchTest({ place, engine }: EngineFixture, documents: readonly unknown[] = products) {
+  const service = await serviceForTest(await place(), { collectionEngine: engine })
   await makeCollection(service, documents)
   const send = (body: object) => service.post('/v1/collections/c/search?api-key=read', { term: '', ...body })
   const search = async (body: object) => (await send(body)).body as Reply

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { describeOnAllEngines } from '../store/store.fixture.ts'
 import { searchTest } from './search.fixture.ts'
 
-describe('where', () => {
+describeOnAllEngines('where', (fixture) => {
   test.each([
     [{ kind: 'fruit' }, ['a', 'b']],
     [{ kind: { eq: 'fruit' } }, ['a', 'b']],
@@ -48,12 +49,12 @@ describe('where', () => {
     [{ not: { kind: 'fruit' } }, ['c', 'd']],
     [{ not: { or: [{ kind: 'fruit' }, { kind: 'drink' }] } }, ['d']],
   ])('%j', async (where, expected) => {
-    const { ids } = await searchTest()
+    const { ids } = await searchTest(fixture)
     expect(await ids({ where })).toEqual(expected)
   })
 
   test('finds one of many values, and is refused with too many conditions', async () => {
-    const { ids, refusal } = await searchTest()
+    const { ids, refusal } = await searchTest(fixture)
     const many = Array.from({ length: 3900 }, (_, i) => i + 5)
     expect(await ids({ where: { price: { in: many } } })).toEqual(['b'])
     expect(
@@ -65,12 +66,12 @@ describe('where', () => {
   })
 
   test('narrows a term, and counts what is left', async () => {
-    const { search } = await searchTest()
+    const { search } = await searchTest(fixture)
     expect(await search({ term: 'apple', where: { price: { gt: 2 } } })).toMatchObject({ count: 2 })
   })
 
   test('of an unknown field or an unknown form is refused', async () => {
-    const { refusal, ids } = await searchTest()
+    const { refusal, ids } = await searchTest(fixture)
     expect(await refusal({ where: { size: 1 } })).toBe('400 Cannot filter by "size": unknown field')
     expect(await refusal({ where: { not: { size: 1 } } })).toBe('400 Cannot filter by "size": unknown field')
     expect(await refusal({ where: { ['__proto__']: 1 } })).toBe(
@@ -87,7 +88,7 @@ describe('where', () => {
   })
 
   test('finds enumerated values by what stands in them', async () => {
-    const { service, ids } = await searchTest([])
+    const { service, ids } = await searchTest(fixture, [])
     const strategy = { enum_strategy: 'Explicit' }
     await service.post('/v1/collections/c/indexes/create', { id: 'i', type_strategy: strategy }, 'write')
     const documents = [

@@ -179,6 +179,26 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql`delete from collection_entry where kind = 'hook' and id <> ${keptHook}`.execute(db)
     },
   },
+  '010-engines': {
+    async up(db) {
+      await db.schema
+        .alterTable('collection')
+        .addColumn('engine', 'text', (column) => column.notNull().defaultTo('auto'))
+        .execute()
+      await db.schema
+        .alterTable('collection')
+        .addColumn('active_engine', 'text', (column) => column.notNull().defaultTo('memory'))
+        .execute()
+      await db.schema
+        .createTable('search_index')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('indexed_to', 'bigint', (column) => column.notNull())
+        .addColumn('documents', 'bigint', (column) => column.notNull())
+        .addColumn('fields', 'text', (column) => column.notNull())
+        .addColumn('totals', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /** Names of all migrations, in order. */
@@ -203,7 +223,8 @@ export async function migrate<T>(db: Kysely<T>, last = lastMigration): Promise<v
 
 /** A row of any version of the service, as this version stores it; `undefined` if a migration deletes it. */
 export function migrateRow<T extends Readonly<Record<string, unknown>>>(table: string, sent: T) {
-  const { is_temporary, mcp_description, ...row } = sent
+  // A restored collection is searched in memory until its engine is prepared again.
+  const { is_temporary, mcp_description, active_engine, ...row } = sent
   const isDeleted = deletedKinds.includes(String(row.kind)) || (row.kind === 'hook' && row.id !== keptHook)
   return is_temporary === 1 || (table === 'collection_entry' && isDeleted) ? undefined : row
 }

@@ -56,6 +56,8 @@ export interface PostgresDatabase {
   readonly dialect: PostgresDialect
   /** The connection of mutations. */
   readonly writingDialect: PostgresDialect
+  /** Connections to a replica, if there is one. */
+  readonly replicaDialect: PostgresDialect | undefined
   /** Notifies about every committed change of any node by its number, and without one when notifications may have been lost. */
   listen(onNews: (change?: number) => void): Promise<void>
   /** Closes all connections that are still open. */
@@ -75,12 +77,14 @@ export function databaseAddress(url: string): URL | undefined {
  * Connects to the PostgreSQL of `DATABASE_URL`.
  *
  * @param size connections to open at most
+ * @param replicaUrl a replica to which the node opens connections like those for reading. It may be away
  * @throws {ServiceError} `store-unavailable`; the message leaves the password out.
  */
 export async function openPostgresDatabase(
   url: string,
   size = defaultPoolSize,
   onTrouble: OnTrouble = () => {},
+  replicaUrl?: string,
 ): Promise<PostgresDatabase> {
   // Imported only here, so that the embedded store does not load it.
   const { default: pg } = await import('pg')
@@ -96,9 +100,10 @@ export async function openPostgresDatabase(
     keepAliveInitialDelayMillis: keepAliveDelay,
     application_name: 'next-panel-docs',
   }
-  const openPool = (max: number, timeout: number) => {
+  const openPool = (max: number, timeout: number, connectionString = url) => {
     const pool = new pg.Pool({
       ...connection,
+      connectionString,
       max,
       types,
       statement_timeout: timeout,
@@ -114,6 +119,7 @@ export async function openPostgresDatabase(
   }
   const writing = openPool(1, writeTimeout)
   const reading = openPool(size - 2, readTimeout)
+  const replica = replicaUrl === undefined ? undefined : openPool(size - 2, readTimeout, replicaUrl)
   try {
     const client = await reading.connect()
     client.release()
@@ -150,12 +156,13 @@ export async function openPostgresDatabase(
   return {
     dialect: new PostgresDialect({ pool: reportingPool(reading, onTrouble) }),
     writingDialect: new PostgresDialect({ pool: reportingPool(writing, onTrouble) }),
+    replicaDialect: replica && new PostgresDialect({ pool: reportingPool(replica, () => {}) }),
     listen: connect,
     async release() {
       released = true
       clearTimeout(retry)
       await listener?.end().catch(() => {})
-      for (const pool of [reading, writing]) if (!pool.ending) await pool.end()
+      for (const pool of [reading, writing, replica]) if (pool && !pool.ending) await pool.end()
     },
   }
 }
@@ -191,6 +198,7 @@ function reportingClient(
       return await client.query(text, values)
     } catch (error) {
       if (isRejection(error)) {
+        if (error.code === statementTimedOut) throw timedOut(error)
         const trouble = troubles[error.code]
         if (trouble === undefined) throw error
         const failure = reported(trouble, error)
@@ -211,16 +219,27 @@ function reportingClient(
   })
 }
 
+/** The code of a statement that took longer than its timeout. */
+export const statementTimedOut = '57014'
+
+function timedOut(error: unknown): ServiceError {
+  return new ServiceError(
+    'store-unavailable',
+    'PostgreSQL stopped a statement that took too long. Nothing of it is stored. Try again later.',
+    { cause: error, retryAfter: 1 },
+  )
+}
+
 /** Whether PostgreSQL rejected a statement. That does not include statements or connections that it ended. */
 function isRejection(error: unknown): error is Error & { readonly code: string } {
-  // Network errors have no severity. Class 57 is an operator's intervention or a timeout, and 25P03 the end
+  // Network errors have no severity. The rest of class 57 is an operator's intervention, and 25P03 the end
   // of a silent transaction.
   return (
     error instanceof Error &&
     'severity' in error &&
     'code' in error &&
     typeof error.code === 'string' &&
-    !/^(?:57|08|25P03)/.test(error.code)
+    (error.code === statementTimedOut || !/^(?:57|08|25P03)/.test(error.code))
   )
 }
 

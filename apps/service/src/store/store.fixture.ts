@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
+import type { ActiveEngine } from '../collections/collection.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.test-helper.ts'
 import { openStore, type Store, type StoreLocation } from './store.ts'
 
@@ -20,6 +21,16 @@ export async function temporaryDataDir(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
+
+/** Runs tests with the engine in memory on both stores, and with the engine in PostgreSQL. */
+export function describeOnAllEngines(title: string, tests: (fixture: EngineFixture) => void): void {
+  describeOnBothStores(`${title}, in memory`, (fixture) => tests({ ...fixture, engine: 'memory' }))
+  if (process.env.TEST_STORES !== 'embedded')
+    describeOnPostgres(`${title}, in PostgreSQL`, (fixture) => tests({ ...fixture, engine: 'postgres' }))
+}
+
+/** A store, and the engine of its collections. */
+export type EngineFixture = StoreFixture & { readonly engine: ActiveEngine }
 
 /**
  * Runs tests on the embedded store and on PostgreSQL, or only on the one in `TEST_STORES` (vitest.config.ts).

@@ -6,6 +6,7 @@ import { systemReason } from '../errors/system-reason.ts'
 import { randomId } from '../keys/random-id.ts'
 import { isMigrated, migrate } from './migrations.ts'
 import { announceChange, openPostgresDatabase } from './postgres-database.ts'
+import { SearchReads } from './search-reads.ts'
 import { openEmbeddedDatabase, openEmbeddedDatabaseForReading } from './sqlite-database.ts'
 import { StoreCondition, type StoreProblem, type StoreTrouble } from './store-trouble.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +17,8 @@ export interface StoreLocation {
   readonly databaseUrl?: string | undefined
   /** Maximum number of connections to PostgreSQL. */
   readonly databasePoolSize?: number | undefined
+  /** A replica of that database, for searches. */
+  readonly databaseReadUrl?: string | undefined
 }
 
 /**
@@ -57,6 +60,13 @@ export interface Store {
   mutate<T>(work: (mutation: Mutation) => Promise<T>): Promise<{ readonly value: T; readonly change: number }>
   /** Runs a transaction that is not a mutation, such as a restore, in turn with the mutations. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Runs a search in the database, on its replica if there is one (search-reads.ts).
+   *
+   * @param change number of the last change that has to be visible
+   * @throws {ServiceError} `search-cut-off` or `store-unavailable`
+   */
+  search<T>(change: number, work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Number of the last change; 0 for none. */
   lastChange(): Promise<number>
   /** At most `limit` changes after a number, in order; `undefined` if some of them were deleted. */
@@ -93,6 +103,8 @@ interface OpenDatabase {
   readonly dialect: Dialect
   /** The connection for mutations, if there is a separate one. */
   readonly writingDialect?: Dialect
+  /** The connections to a replica. */
+  readonly replicaDialect?: Dialect | undefined
   listen?(onNews: (change?: number) => void): Promise<void>
   release?(): Promise<void> | void
 }
@@ -104,7 +116,7 @@ interface OpenDatabase {
  * @throws {ServiceError} `store-locked` or `store-unavailable`.
  */
 export async function openStore(
-  { dataDir, databaseUrl, databasePoolSize }: StoreLocation,
+  { dataDir, databaseUrl, databaseReadUrl, databasePoolSize }: StoreLocation,
   wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Promise<Store> {
   return prepare(async (onTrouble) => {
@@ -112,7 +124,7 @@ export async function openStore(
       const database = openEmbeddedDatabase(dataDir, onTrouble)
       return { ...database, kind: 'sqlite', dialect: wrap(database.dialect) }
     }
-    const database = await openPostgresDatabase(databaseUrl, databasePoolSize, onTrouble)
+    const database = await openPostgresDatabase(databaseUrl, databasePoolSize, onTrouble, databaseReadUrl)
     const [dialect, writingDialect] = [wrap(database.dialect), wrap(database.writingDialect)]
     return { ...database, kind: 'postgres', dialect, writingDialect }
   }, migrate)
@@ -147,11 +159,12 @@ async function prepare(
 ): Promise<Store> {
   // A store that cannot be opened is an error of the start.
   let condition: StoreCondition | undefined
-  const { kind, dialect, writingDialect, listen, release } = await open((trouble, error) => {
+  const { kind, dialect, writingDialect, replicaDialect, listen, release } = await open((trouble, error) => {
     condition?.note(trouble, error)
   })
   const db = new Kysely<Tables>({ dialect })
   const writing = writingDialect ? new Kysely<Tables>({ dialect: writingDialect }) : db
+  const searches = new SearchReads(db, replicaDialect && new Kysely<Tables>({ dialect: replicaDialect }))
   const turns = new Turns()
   const close = async () => {
     await turns.close()
@@ -159,6 +172,7 @@ async function prepare(
     try {
       await writing.destroy()
       await db.destroy()
+      await searches.close()
     } finally {
       await release?.()
     }
@@ -259,6 +273,7 @@ async function prepare(
       return condition?.problem
     },
     lastChange,
+    search: (change, work) => searches.run(change, work),
     mutate: (work) => turns.run(() => mutate(work)),
     transaction: (work) => turns.run(() => writing.transaction().execute(work)),
     async changesAfter(number, limit = changesAtOnce) {

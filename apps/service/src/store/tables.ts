@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * The tables of the store, which are the same in SQLite and PostgreSQL. Times are milliseconds since 1970.
  * Structured values are JSON text, which keeps the order of keys and every character. PostgreSQL's own JSON
@@ -14,6 +16,7 @@ export interface Tables {
   collection_index: CollectionIndexTable
   collection_entry: CollectionEntryTable
   document: DocumentTable
+  search_index: SearchIndexTable
   conversation_turn: ConversationTurnTable
   insight: InsightTable
   /** Tasks that one node at a time does. Until `until`, they belong to `holder`. */
@@ -29,6 +32,10 @@ interface CollectionTable {
   embeddings_model: string | null
   read_key: string
   write_key: string
+  /** The engine that the collection wants: `auto`, `memory` or `postgres`. */
+  engine: Generated<string>
+  /** The engine that searches it: `memory` or `postgres`. */
+  active_engine: Generated<string>
   created_at: number
   updated_at: number
 }
@@ -69,6 +76,18 @@ interface DocumentTable {
   position: number
   vector: string | null
   vector_model: string | null
+}
+
+/**
+ * An index that PostgreSQL searches, by `uid`. Its documents up to the position `indexed_to` are in tables of their own
+ * (collections/postgres/search-tables.ts). `fields` and `totals` describe them, as JSON (index-statistics.ts).
+ */
+interface SearchIndexTable {
+  uid: string
+  indexed_to: number
+  documents: number
+  fields: string
+  totals: string
 }
 
 /** A question with its answer, stored only if the settings say so. `sources` are ids of hits. */

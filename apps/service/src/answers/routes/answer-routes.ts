@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { Collection } from '../../collections/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
-import { engineOf } from '../../search/engines.ts'
 import { chooseIndexes } from '../../search/search-engine.ts'
 import { answer } from '../answer.ts'
 import { languageOf } from '../answer-frames.ts'
@@ -50,8 +49,8 @@ interface Asked {
  * @throws {ServiceError} `index-unknown` if the question names an unknown index.
  */
 export async function openAnswer(context: AppContext, { c, collection, body: question }: Asked) {
-  const { access, catalog, model, embeddings, conversations, insights } = context
-  const all = await engineOf(catalog, collection.id)
+  const { access, engines, model, embeddings, conversations, insights } = context
+  const all = await engines.of(collection.id)
   const isDefault = ({ id }: { readonly id: string }) =>
     // A notation names its own.
     Boolean(question.ragat_notation) || context.isDefaultIndex(collection.id, id)

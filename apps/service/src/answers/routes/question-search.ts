@@ -1,7 +1,6 @@
 import { type JsonOf, type questionSearchResult, searchRequest } from '@next-panel/contract'
 import type { Collection } from '../../collections/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import { engineOf } from '../../search/engines.ts'
 import { searchFor } from '../../search/routes/collection-search.ts'
 import type { GeneratedQuery } from '../generated-query.ts'
 import { generateQueryBy } from '../writing/model-query.ts'
@@ -28,7 +27,7 @@ export function questionSearch(
   )
   return {
     async generate(signal) {
-      const engine = (await engineOf(context.catalog, collection.id)).within(defaultIndexes)
+      const engine = (await context.engines.of(collection.id)).within(defaultIndexes)
       return generateQueryBy(context.model, question, engine, signal)
     },
     async run({ originalQuery, params }) {

@@ -2,15 +2,17 @@ import { operations } from '@next-panel/contract'
 import { ServiceError } from '../../errors/service-error.ts'
 import { type AppContext, change } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
-import type { Collection } from '../collection.ts'
-import { createCollection, deleteCollection } from '../collection-changes.ts'
+import { engineProgress } from '../../operations/engine-keeper.ts'
+import type { ActiveEngine, Collection, EngineChoice } from '../collection.ts'
+import { createCollection, deleteCollection, setEngine } from '../collection-changes.ts'
 import { countByIndex, readDocuments } from '../document-listing.ts'
-import type { FieldTable } from '../field-table.ts'
+import type { Field } from '../field-table.ts'
+import { indexedDocuments } from '../postgres/index-statistics.ts'
 import { readOriginsOf, setReadOrigins } from '../read-origins.ts'
 
 /** Creates, lists and deletes collections, and sets their read origins (docs/reference/wire/collections.md#collections). */
 export function collectionRoutes(bind: Bind, context: AppContext): void {
-  const { catalog, store } = context
+  const { catalog, engines, store } = context
   const { collections } = operations
 
   bind(collections.create, async ({ body }) => {
@@ -22,6 +24,7 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
         embeddingsModel: body.embeddings_model ?? null,
         readKey: body.read_api_key,
         writeKey: body.write_api_key,
+        engine: supported(context, body.engine ?? context.collectionEngine),
       }),
     )
     return { collection_id: body.id }
@@ -50,8 +53,22 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
   bind(collections.get, async ({ params: { collection: id } }) => {
     const collection = await catalog.collection(id)
     if (!collection) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
-    await catalog.searchable(id)
-    return describe(context, collection, await countsOfOthers(context, [collection]))
+    const engine = await engines.of(id)
+    const fields = await Promise.all(
+      collection.indexes.map(async (index) => [index.id, await engine.fields(index.id)] as const),
+    )
+    return describe(context, collection, await countsOfOthers(context, [collection]), new Map(fields))
+  })
+
+  bind(collections.engine, ({ collection }) => engineOf(context, collection))
+
+  bind(collections.setEngine, async ({ collection: { id }, body: { engine } }) => {
+    await change(context, (mutation) => setEngine(mutation, id, supported(context, engine)))
+    // Nothing awaits this, because indexing a large collection takes minutes.
+    void context.engineKeeper.look()
+    const collection = await catalog.collection(id)
+    if (!collection) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
+    return engineOf(context, collection)
   })
 
   bind(collections.readOrigins, ({ collection }) => ({ origins: readOriginsOf(collection) ?? null }))
@@ -62,26 +79,46 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
   })
 }
 
-/** Returns the numbers of documents of the indexes that are not in memory, by `uid`. */
-function countsOfOthers(
-  { catalog, store }: AppContext,
-  collections: readonly Collection[],
-): Promise<Map<string, number>> {
-  const indexes = collections.flatMap(({ indexes }) => indexes)
-  return countByIndex(
-    store.db,
-    indexes.flatMap((index) => (catalog.loaded(index) ? [] : index.uid)),
+/** @throws {ServiceError} `engine-unavailable` if the store cannot search collections. */
+function supported({ store }: AppContext, engine: EngineChoice): EngineChoice {
+  if (engine !== 'postgres' || store.kind === 'postgres') return engine
+  throw new ServiceError(
+    'engine-unavailable',
+    'The engine "postgres" needs a PostgreSQL store, and this service uses SQLite. Set DATABASE_URL to a PostgreSQL database, or choose "auto" or "memory".',
   )
 }
 
-/** Describes a collection. The fields of an index that is not in memory are unknown, because nothing has read its documents. */
-function describe({ catalog }: AppContext, collection: Collection, counts: ReadonlyMap<string, number>) {
+async function engineOf({ store }: AppContext, collection: Collection) {
+  const { engine, activeEngine: active } = collection
+  return { engine, active, progress: (await engineProgress(store, collection)) ?? null }
+}
+
+/** Returns the numbers of documents of the indexes that are not in memory, by `uid`. */
+async function countsOfOthers(
+  { catalog, store }: AppContext,
+  collections: readonly Collection[],
+): Promise<ReadonlyMap<string, number>> {
+  const uidsOf = (active: ActiveEngine) =>
+    collections.flatMap(({ activeEngine, indexes }) =>
+      activeEngine === active ? indexes.flatMap((index) => (catalog.loaded(index) ? [] : index.uid)) : [],
+    )
+  const inDatabase = await indexedDocuments(store.db, uidsOf('postgres'))
+  return new Map([...(await countByIndex(store.db, uidsOf('memory'))), ...inDatabase])
+}
+
+/** Describes a collection. The fields of an index are unknown if they are neither in memory nor given. */
+function describe(
+  { catalog }: AppContext,
+  collection: Collection,
+  counts: ReadonlyMap<string, number>,
+  fields: ReadonlyMap<string, readonly Field[]> = new Map(),
+) {
   const indexes = collection.indexes.map((index) => {
     const live = catalog.loaded(index)
     return {
       id: index.id,
       document_count: live?.size ?? counts.get(index.uid) ?? 0,
-      fields: live ? fieldsOf(live.fields) : [],
+      fields: rolesOf(fields.get(index.id) ?? live?.fields.all() ?? []),
       automatically_chosen_properties: null,
       created_at: index.createdAt.toISOString(),
     }
@@ -96,14 +133,14 @@ function describe({ catalog }: AppContext, collection: Collection, counts: Reado
 }
 
 /** The fields of an index in their roles (docs/reference/wire/collections.md#collections). */
-function fieldsOf(table: FieldTable) {
-  const roles = table.all().flatMap(({ path, kinds, lists, values }) => {
+function rolesOf(fields: readonly Field[]) {
+  const roles = fields.flatMap(({ path, kinds, lists }) => {
     const types = [
       ...(kinds.bool > 0 ? ['bool'] : []),
       ...(kinds.number > 0 ? ['number'] : []),
       ...(kinds.date > 0 ? ['date'] : []),
       ...(kinds.geopoint > 0 ? ['geopoint'] : []),
-      ...(kinds.string > 0 && values.size > 0 ? ['string_filter'] : []),
+      ...(kinds.label > 0 ? ['string_filter'] : []),
       ...(kinds.string > 0 ? ['string'] : []),
     ]
     return types.map((field_type) => ({ field_path: path, is_array: lists > 0, field_type }))

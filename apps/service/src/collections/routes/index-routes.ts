@@ -25,7 +25,9 @@ export function indexRoutes(bind: Bind, context: AppContext): void {
   })
 
   bind(indexes.insert, async ({ collection, params: { index }, body }) => {
-    const outcome = await change(context, (mutation) => putDocuments(mutation, collection.id, index, body))
+    const outcome = await change(context, (mutation) =>
+      putDocuments(mutation, collection.id, index, body, context.maxInMemory(collection)),
+    )
     await embedWritten(context)
     return outcome
   })

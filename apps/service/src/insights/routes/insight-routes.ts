@@ -2,14 +2,13 @@ import { operations, type ParsedBodyOf } from '@next-panel/contract'
 import { ServiceError } from '../../errors/service-error.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
-import { engineOf } from '../../search/engines.ts'
 import { audienceReport } from '../audience-report.ts'
 
 const day = 24 * 60 * 60 * 1000
 const defaultDays = 30
 
 /** Insights into searches and questions: pages send events, and authors read a report. */
-export function insightRoutes(bind: Bind, { access, catalog, insights, store }: AppContext): void {
+export function insightRoutes(bind: Bind, { access, engines, insights, store }: AppContext): void {
   bind(operations.insights.events, ({ c, collection, body: { events } }) => {
     const actor = access.actorOf(c)
     for (const event of events) {
@@ -27,7 +26,7 @@ export function insightRoutes(bind: Bind, { access, catalog, insights, store }: 
     // The report includes the latest events.
     await insights.flush()
     const scope = { collection, from, to, limit: query.limit }
-    const engine = await engineOf(catalog, collection)
+    const engine = await engines.of(collection)
     return {
       collection,
       from: from.toISOString(),

@@ -1,7 +1,6 @@
 import type { SearchRequest } from '@next-panel/contract'
 import type { Collection } from '../../collections/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import { engineOf } from '../engines.ts'
 import { chosenMode, queryVectorOf, type SearchMode } from '../hybrid-search.ts'
 import { furtherRequests } from '../search-cost.ts'
 import type { SearchReply } from '../search-engine.ts'
@@ -20,12 +19,12 @@ export interface DoneSearch {
  *   many comparisons; `rate-limited` if it costs more than the reader's rate limit allows.
  */
 export async function searchFor(
-  { catalog, embeddings }: AppContext,
+  { engines, embeddings }: AppContext,
   collection: Collection,
   request: SearchRequest,
   charge?: (requests: number) => Promise<void>,
 ): Promise<DoneSearch> {
-  const engine = await engineOf(catalog, collection.id)
+  const engine = await engines.of(collection.id)
   await charge?.(furtherRequests(engine.costOf(request)))
   const mode = chosenMode(request)
   const meaning = await queryVectorOf(engine, request, mode, embeddings)

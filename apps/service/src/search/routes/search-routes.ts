@@ -3,7 +3,6 @@ import type { CollectionIndex } from '../../collections/collection.ts'
 import { hooks } from '../../hooks/hook.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
-import { engineOf } from '../engines.ts'
 import type { SearchEngine } from '../search-engine.ts'
 import { searchFor } from './collection-search.ts'
 import { sendSearchReply } from './search-reply.ts'
@@ -13,7 +12,7 @@ export const searchModeHeader = 'x-search-mode'
 
 /** Routes that read collections (docs/reference/wire/collections.md#reading, docs/reference/wire/search.md). */
 export function searchRoutes(bind: Bind, context: AppContext): void {
-  const { access, catalog, embeddings, insights } = context
+  const { access, engines, embeddings, insights } = context
   const { search } = operations
 
   bind(search.run, async ({ c, collection, body: request }) => {
@@ -34,7 +33,7 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
 
   bind(search.stats, async ({ collection }) => {
     const locale = collection.language.toUpperCase()
-    const engine = await engineOf(catalog, collection.id)
+    const engine = await engines.of(collection.id)
     const indexes_stats = await Promise.all(
       engine.indexes.map((index) => indexStatistics(engine, index, locale)),
     )

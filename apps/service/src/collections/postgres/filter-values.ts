@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { dateOf } from '@next-panel/contract'
+import type { StoredDocument } from '../document.ts'
+import type { FieldTable } from '../field-table.ts'
+import { leavesOf } from '../field-value.ts'
+
+/** The values of a document that conditions, facets and sorting read. */
+export interface FilterValues {
+  /** Lists of values by key: see {@link filterKey}. */
+  readonly filters: Readonly<Record<string, readonly (string | number | boolean)[]>>
+  /** Numbers by path: see {@link numberPath}. */
+  readonly numbers: readonly { readonly path: string; readonly value: number }[]
+}
+
+/**
+ * Keys of the lists:
+ * - `value`: texts, numbers and booleans as they are; of long texts a hash.
+ * - `label`: the texts by which documents are counted and grouped.
+ * - `time`: dates in milliseconds.
+ * - `page` and `original`: the page of a section, and the section of which it is a translation.
+ */
+export const filterKey = {
+  value: (path: string) => `v:${path}`,
+  label: (path: string) => `l:${path}`,
+  time: (path: string) => `t:${path}`,
+  page: 'page',
+  original: 'original',
+} as const
+
+/** Paths of numbers: a field's numbers, times, latitudes and longitudes, and the value by which it is sorted. */
+export const numberPath = {
+  number: (path: string) => `n:${path}`,
+  time: (path: string) => `t:${path}`,
+  lat: (path: string) => `lat:${path}`,
+  lon: (path: string) => `lon:${path}`,
+  sort: (path: string) => `s:${path}`,
+} as const
+
+/** Reads the values of a document. @param table knows which texts are labels */
+export function filterValuesOf(
+  document: StoredDocument,
+  table: Pick<FieldTable, 'filterValue'>,
+  page: string | undefined,
+): FilterValues {
+  const filters: Record<string, (string | number | boolean)[]> = Object.create(null)
+  const numbers: { path: string; value: number }[] = []
+  const put = (key: string, value: string | number | boolean) => {
+    filters[key] ??= []
+    filters[key].push(typeof value === 'string' ? clean(value) : value)
+  }
+  for (const { path, values } of leavesOf(document)) {
+    values.forEach((value, at) => {
+      if (typeof value === 'object') {
+        numbers.push({ path: numberPath.lat(path), value: value.lat })
+        numbers.push({ path: numberPath.lon(path), value: value.lon })
+        return
+      }
+      put(filterKey.value(path), typeof value === 'string' ? comparedText(value) : value)
+      const label = typeof value === 'string' ? table.filterValue(path, value) : undefined
+      if (label !== undefined) put(filterKey.label(path), label)
+      const time = typeof value === 'string' ? dateOf(value) : undefined
+      if (time !== undefined) {
+        put(filterKey.time(path), time)
+        numbers.push({ path: numberPath.time(path), value: time })
+      }
+      if (typeof value === 'number') numbers.push({ path: numberPath.number(path), value })
+      const order = typeof value === 'string' ? time : Number(value)
+      if (at === 0 && order !== undefined) numbers.push({ path: numberPath.sort(path), value: order })
+    })
+  }
+  if (page !== undefined) put(filterKey.page, page)
+  if (typeof document.original === 'string') put(filterKey.original, document.original)
+  return { filters, numbers }
+}
+
+/** Length up to which a text is compared as it is, in UTF-16 units. Longer ones are mostly running text. */
+const maxComparedLength = 64
+
+/** The text or its hash, by which conditions compare a text. */
+export function comparedText(text: string): string {
+  return text.length <= maxComparedLength ? text : createHash('sha256').update(text).digest('base64')
+}
+
+/** PostgreSQL cannot store zero bytes in texts, nor halves of surrogate pairs. */
+export function clean(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}

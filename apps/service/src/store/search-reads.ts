@@ -1,0 +1,104 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { ServiceError } from '../errors/service-error.ts'
+import { systemReason } from '../errors/system-reason.ts'
+import { log } from '../log/log.ts'
+import { statementTimedOut } from './postgres-database.ts'
+import type { Tables } from './tables.ts'
+
+/** Timeout of a statement of a search, in milliseconds. */
+const searchTimeout = 5000
+
+/**
+ * Settings of PostgreSQL during a search. Searches know better than the planner what the index saves: it does not count the work of
+ * unpacking and comparing the words of a document. Compiling a statement and starting workers take longer than a search should.
+ */
+const settings = {
+  statement_timeout: `${searchTimeout}`,
+  enable_seqscan: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  work_mem: '32MB',
+}
+
+/** Runs searches in PostgreSQL, on the replica if there is one. */
+export class SearchReads {
+  readonly #primary: Kysely<Tables>
+  readonly #replica: Kysely<Tables> | undefined
+  #isReplicaDown = false
+
+  constructor(primary: Kysely<Tables>, replica?: Kysely<Tables>) {
+    this.#primary = primary
+    this.#replica = replica
+  }
+
+  /**
+   * Runs statements that see one snapshot of the database. A replica that lacks the change is passed over, so that readers see what
+   * they wrote.
+   *
+   * @param change number of the last change that has to be visible
+   * @throws {ServiceError} `search-cut-off` if a statement takes too long; `store-unavailable`
+   */
+  async run<T>(change: number, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+    if (this.#replica) {
+      const found = await this.#onReplica(this.#replica, change, work)
+      if (found) return found.value
+    }
+    return inSnapshot(this.#primary, work)
+  }
+
+  async close(): Promise<void> {
+    await this.#replica?.destroy()
+  }
+
+  /** Returns nothing if the replica lacks the change or cannot be used. */
+  async #onReplica<T>(
+    replica: Kysely<Tables>,
+    change: number,
+    work: (db: Transaction<Tables>) => Promise<T>,
+  ): Promise<{ readonly value: T } | undefined> {
+    try {
+      const found = await inSnapshot(replica, async (db) => {
+        const counter = await db.selectFrom('change_counter').select('value').executeTakeFirst()
+        return counter && counter.value >= change ? { value: await work(db) } : undefined
+      })
+      this.#isReplicaDown = false
+      return found
+    } catch (error) {
+      if (error instanceof ServiceError && error.code !== 'store-unavailable') throw error
+      if (!this.#isReplicaDown)
+        log.warn(
+          `The PostgreSQL replica in DATABASE_READ_URL cannot be used: ${systemReason(error)}. Searches go to DATABASE_URL until it can.`,
+        )
+      this.#isReplicaDown = true
+      return undefined
+    }
+  }
+}
+
+async function inSnapshot<T>(db: Kysely<Tables>, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+        await sql`select ${sql.join(set)}`.execute(transaction)
+        return work(transaction)
+      })
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    throw new ServiceError(
+      'search-cut-off',
+      `The search was cut off, because PostgreSQL needed more than ${searchTimeout / 1000} seconds. Use rarer words or a condition that fewer documents meet.`,
+      { cause: error },
+    )
+  }
+}
+
+/** PostgreSQL cancels a statement with this code. Other causes are an administrator and a shutdown. */
+function isTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === statementTimedOut) return true
+  return false
+}
