@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => server?.remove(), 60_000)
 
 /** A node on a new database, with the index `i` of the collection `c`. */
-async function startNode() {
+async function startNode(collectionEngine = 'memory') {
   const siteDir = await writeSite()
   const place = { dataDir: await temporaryDataDir(), databaseUrl: server?.createDatabase() }
   const service = await openService(
@@ -33,6 +33,8 @@ async function startNode() {
         DATA_DIR: place.dataDir,
         DATABASE_URL: place.databaseUrl,
         MASTER_KEY: masterKey,
+        COLLECTION_ENGINE: collectionEngine,
+        MEMORY_ENGINE_MAX_DOCUMENTS: '200000',
       },
       [],
     ),
@@ -134,29 +136,33 @@ describe('a node on PostgreSQL', () => {
     expect(await node.count('later')).toBe(10)
   })
 
-  test('goes on after the server was killed in the middle of a batch: the batch is stored or not, as a whole', {
-    timeout: 120_000,
-  }, async () => {
-    const lines = captureLog()
-    const node = await startNode()
-    await node.insert('first', 10)
-    for (const [round, word] of words.slice(0, 4).entries()) {
-      const inserting = node.insert(word)
-      await setTimeout(100 + 150 * round)
-      await server?.kill()
-      await server?.start()
-      const { status, text } = await inserting
-      expect([200, 503], text).toContain(status)
-      if (status === 503) {
-        expect(JSON.parse(text)).toEqual({
-          error: 'The database cannot be used at the moment. Try again later.',
-        })
+  test.each(['memory', 'postgres'])(
+    'goes on after the server was killed in the middle of a batch: the batch is stored or not, as a whole (engine %s)',
+    {
+      timeout: 120_000,
+    },
+    async (engine) => {
+      const lines = captureLog()
+      const node = await startNode(engine)
+      await node.insert('first', 10)
+      for (const [round, word] of words.slice(0, 3).entries()) {
+        const inserting = node.insert(word)
+        await setTimeout(100 + 150 * round)
+        await server?.kill()
+        await server?.start()
+        const { status, text } = await inserting
+        expect([200, 503], text).toContain(status)
+        if (status === 503) {
+          expect(JSON.parse(text)).toEqual({
+            error: 'The database cannot be used at the moment. Try again later.',
+          })
+        }
+        await expect.poll(() => node.ready()).toBe(200)
+        expect(await node.count(word)).toBe(status === 200 ? batchSize : 0)
+        expect(await node.insert(word)).toMatchObject({ status: 200 })
+        expect(await node.count(word)).toBe(batchSize)
       }
-      await expect.poll(() => node.ready()).toBe(200)
-      expect(await node.count(word)).toBe(status === 200 ? batchSize : 0)
-      expect(await node.insert(word)).toMatchObject({ status: 200 })
-      expect(await node.count(word)).toBe(batchSize)
-    }
-    expect(lines.join('\n')).toContain('The store can be written again.')
-  })
+      expect(lines.join('\n')).toContain('The store can be written again.')
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { foundIds, makeCollection, masterKey, serviceForTest } from '../service.fixture.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 import { openStore, type Store, type StoreLocation } from '../store/store.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
@@ -46,7 +46,7 @@ const idsIn = async (store: Store) => {
   return rows.map(({ id }) => id)
 }
 
-describeOnBothStores('a restore', ({ place, open }) => {
+describeOnBothStores('a restore', ({ kind, place, open }) => {
   const broken: readonly (readonly [what: string, rows: readonly Line[], message: string])[] = [
     [
       'a missing value',
@@ -148,6 +148,27 @@ describeOnBothStores('a restore', ({ place, open }) => {
     await restoreBackup(target, file, false)
     const rowsOf = (store: Store) => store.db.selectFrom('document').selectAll().orderBy('id').execute()
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
+  })
+
+  test('of a collection that the database searches is searched in either store, and again by the database', async () => {
+    const from = await place()
+    const collectionEngine = kind === 'postgres' ? 'postgres' : 'memory'
+    const service = await serviceForTest(from, { collectionEngine })
+    await makeCollection(service, [{ id: 'a', title: 'Ports' }])
+    await service.close()
+    const file = join(await temporaryDataDir(), 'x.backup')
+    await writeBackup((await open(from)).db, file, false)
+    for (const to of [await place(), { dataDir: await temporaryDataDir() }]) {
+      const target = await openStore(to)
+      await restoreBackup(target, file, false)
+      await target.close()
+      const restored = await serviceForTest(to)
+      expect(await foundIds(restored, 'ports')).toEqual(['i:a'])
+      const active = async () => (await restored.get('/v1/collections/c/engine', masterKey)).body
+      const engine = to.databaseUrl === undefined ? 'memory' : 'postgres'
+      await expect.poll(active).toMatchObject({ active: engine })
+      expect(await foundIds(restored, 'ports')).toEqual(['i:a'])
+    }
   })
 
   test('of a backup without documents needs force, and so does the backup', async () => {

@@ -83,7 +83,8 @@ export async function provideTrigrams(db: Kysely<Tables>): Promise<boolean> {
     await sql`create extension if not exists pg_trgm`.execute(db)
     return true
   } catch {
-    return false
+    // Another node may have created it at the same time, which PostgreSQL reports as an error.
+    return hasTrigrams(db)
   }
 }
 
