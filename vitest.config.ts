@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { siteModules } from './packages/generator/src/cli/bundle/site-modules.ts'
 
 const root = import.meta.dirname
-const folders = '{apps,packages,bench,proof,scripts,tests/content}/**'
+const folders = '{apps,packages,bench,proof,scripts,tests/{content,deploy}}/**'
 const service = 'apps/service/**/*.test.ts'
 const slow = '*.slow.test.{ts,tsx}'
 const programs = 'tests/content/programs/*.test.ts'

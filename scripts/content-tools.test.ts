@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { contentToolPath, contentTools, contentToolsWhen, missingToolsAdvice } from './content-tools.ts'
+import { contentTools, contentToolsWhen, missingToolsAdvice } from './content-tools.ts'
+import { programPath } from './system-programs.ts'
 
 describe('the programs for the tests of content', () => {
   test('are found on the PATH', () => {
@@ -11,8 +12,8 @@ describe('the programs for the tests of content', () => {
     const path = join(folder, 'a-tool')
     writeFileSync(path, '#!/bin/sh\n')
     chmodSync(path, 0o755)
-    expect(contentToolPath('a-tool', { PATH: folder })).toBe(path)
-    expect(contentToolPath('another-tool', { PATH: folder })).toBeUndefined()
+    expect(programPath('a-tool', { PATH: folder })).toBe(path)
+    expect(programPath('another-tool', { PATH: folder })).toBeUndefined()
   })
 
   test('are named with their packages when they are missing', () => {

@@ -12,7 +12,7 @@ import { root } from './bootstrap.mjs'
 /** The tests, the modules they import, and the facts they read in addition to examples. */
 const sources = [
   'packages/panel/src/{settings,webapi}/**/*.ts',
-  'scripts/content-tools.ts',
+  'scripts/{content-tools,system-programs}.ts',
   'tests/content/*.test-helper.ts',
   'tests/content/programs/*.ts',
 ]
@@ -32,7 +32,6 @@ export function hashProgramInputs(): string {
     const tree = parseMarkdown(normalizeDocusaurusSyntax(body, format), format)
     hash.update(JSON.stringify([file, ...examplesOf(tree)]))
   }
-  hash.update(JSON.stringify(['README.md', ...examplesOf(parseMarkdown(read('README.md'), 'md'))]))
   for (const file of filesOf(sources)) hash.update(`${file}\0${read(file)}\0`)
   return hash.digest('hex')
 }

@@ -4,11 +4,15 @@ import { provideTestBrowser } from './chromium.ts'
 import { contentToolsWhen, provideContentTools } from './content-tools.ts'
 import { hashProgramInputs, havePassed, notePassed } from './program-inputs.ts'
 import { buildSiteIfStale, sampleSiteSettings } from './site-build.ts'
+import { deployPrograms, providePrograms } from './system-programs.ts'
 
 /** Runs each part of the tests. Further arguments are passed to the test runner. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   fast: (args) => runVitest(['fast', 'service'], args),
-  slow: (args) => runVitest(['slow', 'postgres'], args),
+  slow: async (args) => {
+    await providePrograms(deployPrograms, process.env)
+    return runVitest(['slow', 'postgres'], args)
+  },
   programs: runPrograms,
   site: async (args) => {
     await buildSites()

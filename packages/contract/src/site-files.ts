@@ -19,6 +19,19 @@ export const recordsArchive = 'records.json.gz'
 export const headersFile = '_headers'
 export const redirectsFile = '_redirects'
 
+/** The same for Nginx and Caddy, which include these files. They are not served. */
+export const nginxFile = '_nginx.conf'
+export const caddyFile = '_Caddyfile'
+
+/** Files that tell a server how to serve the site. They are never served. */
+export const servingFiles: readonly string[] = [
+  headersFile,
+  redirectsFile,
+  nginxFile,
+  caddyFile,
+  siteBuildFile,
+]
+
 /** The page for unknown paths. */
 export const notFoundFile = '404.html'
 

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
-import { runTool, toolPath } from './run-tool.test-helper.ts'
+import { runTool } from './run-tool.test-helper.ts'
 
 /**
  * Makes an Nginx site file testable on any machine without changing its meaning:
@@ -46,48 +42,6 @@ export async function nginxProblem(site: string, folder: string): Promise<string
   const main = await writeNginxFiles(site, folder)
   const { status, stderr } = await runTool('nginx', ['-t', '-q', '-p', folder, '-c', main])
   return status === 0 && stderr.trim() === '' ? undefined : stderr.trim()
-}
-
-/**
- * Runs Nginx with a site file until the test ends.
- * @returns the socket that replaces port 80
- */
-export async function startNginx(site: string, folder: string): Promise<string> {
-  const main = await writeNginxFiles(site, folder)
-  // A separate worker process would run as a user without access to the scratch folder.
-  const child = spawn(
-    toolPath('nginx'),
-    ['-p', folder, '-c', main, '-g', 'daemon off; master_process off;'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  let output = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  const closed = new Promise<void>((done) => child.once('close', () => done()))
-  onTestFinished(async () => {
-    child.kill()
-    await closed
-  })
-  const socket = join(folder, 'ipv4-80.sock')
-  while (!(await listensAt(socket))) {
-    if (child.exitCode !== null) throw new Error(`Nginx did not start: ${output}`)
-    await delay(20)
-  }
-  return socket
-}
-
-/** Whether a connection succeeds: the socket exists some moments before. */
-function listensAt(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const connection = connect(socket, () => {
-      connection.destroy()
-      resolve(true)
-    })
-    connection.once('error', () => resolve(false))
-  })
 }
 
 /** @returns path of the main configuration file */

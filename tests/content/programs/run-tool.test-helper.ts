@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { contentToolPath, contentTools, missingToolsAdvice } from '../../../scripts/content-tools.ts'
+import { contentTools, missingToolsAdvice } from '../../../scripts/content-tools.ts'
+import { programPath } from '../../../scripts/system-programs.ts'
 
 /** How a program ended. `status` is null when a signal ended it. */
 export interface ToolResult {
@@ -14,7 +15,7 @@ export interface ToolResult {
 
 /** The path of a program of {@link contentTools}. @throws {Error} with the package to install when it is missing */
 export function toolPath(program: string): string {
-  const path = contentToolPath(program, process.env)
+  const path = programPath(program, process.env)
   if (path !== undefined) return path
   throw new Error(missingToolsAdvice(contentTools.filter((tool) => tool.program === program)))
 }

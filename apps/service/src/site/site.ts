@@ -8,12 +8,13 @@ import {
   recordsArchive,
   redirectsFile,
   routesFile,
+  servingFiles,
   siteBuildFile,
 } from '@next-panel/contract/site-files'
 import { type HeaderRule, parseHeaderRules } from '@next-panel/contract/static-host/header-rules'
+import { mediaTypeOf } from '@next-panel/contract/static-host/media-type'
 import { parseRedirectRules, type RedirectRule } from '@next-panel/contract/static-host/redirect-rules'
 import { redirectPages } from '@next-panel/contract/static-host/resolve-path'
-import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
@@ -38,14 +39,6 @@ export type SiteSource = () => Site
 
 /** Each request is served from one site, even if another one is shown meanwhile: a policy allows only the scripts of its own pages. */
 export type SiteEnv = { Variables: { readonly site: Site } }
-
-/** Media types by extension that Hono does not know. */
-const missingInHono: Readonly<Record<string, string>> = {
-  md: 'text/markdown; charset=utf-8',
-}
-
-/** Files that tell a server how to serve the site. They are never served. */
-const servingFiles = [headersFile, redirectsFile, siteBuildFile] as const
 
 const compressedCodings: readonly (readonly [extension: string, coding: ContentCoding])[] = [
   ['.br', 'br'],
@@ -158,10 +151,4 @@ function broken(folder: string, name: string, cause: unknown): ServiceError {
       cause,
     },
   )
-}
-
-/** Returns the `Content-Type` of a file by its extension, or that of plain bytes if the extension is unknown. */
-function mediaTypeOf(path: string): string {
-  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
-  return missingInHono[extension] ?? getMimeType(path) ?? 'application/octet-stream'
 }

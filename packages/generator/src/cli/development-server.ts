@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { basename, dirname, extname, join } from 'node:path'
 import { decodeSitePath } from '@next-panel/contract/site-paths'
+import { mediaTypeOf } from '@next-panel/contract/static-host/media-type'
 import {
   type Connect,
   createServer,
@@ -23,7 +24,6 @@ import { assetsDir } from '../site/addresses/output-paths.ts'
 import { Problems } from '../site-error.ts'
 import { layerOrder } from './bundle/style-sheet.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
-import { mediaType } from './media-type.ts'
 
 const pageEntry = join(packageDir, 'src/render/development-page.ts')
 
@@ -159,7 +159,7 @@ async function respond(
       // Icons, and the search index of the last build, because it is made from finished pages.
       ...(/\.(html|m?js|css)$/.test(path) ? [] : [join(folders.outDir, inside)]),
     ])
-    if (bytes !== undefined) return send(mediaType(path), bytes)
+    if (bytes !== undefined) return send(mediaTypeOf(path), bytes)
   }
   if (inside.startsWith('@')) return false
   try {

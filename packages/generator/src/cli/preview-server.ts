@@ -2,13 +2,20 @@ import { once } from 'node:events'
 import { readFile, realpath } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { headersFile, notFoundFile, redirectsFile, siteBuildFile } from '@next-panel/contract/site-files'
+import {
+  headersFile,
+  notFoundFile,
+  redirectsFile,
+  servingFiles,
+  siteBuildFile,
+} from '@next-panel/contract/site-files'
 import { decodeSitePath } from '@next-panel/contract/site-paths'
 import {
   type HeaderRule,
   headersForPath,
   parseHeaderRules,
 } from '@next-panel/contract/static-host/header-rules'
+import { mediaTypeOf } from '@next-panel/contract/static-host/media-type'
 import { parseRedirectRules } from '@next-panel/contract/static-host/redirect-rules'
 import { type HostedFolder, redirectPages, resolvePath } from '@next-panel/contract/static-host/resolve-path'
 import { glob } from 'tinyglobby'
@@ -16,7 +23,6 @@ import { z } from 'zod'
 import { readTextIfExists } from '../read-if-exists.ts'
 import { SiteError } from '../site-error.ts'
 import type { DevelopmentAddress, DevelopmentServer } from './development-server.ts'
-import { mediaType } from './media-type.ts'
 
 /** A built site, with the absolute paths of its files. */
 interface BuiltSite extends HostedFolder<string> {
@@ -69,7 +75,7 @@ async function loadBuiltSite(outDir: string): Promise<BuiltSite> {
   const folder = await realpath(outDir)
   const build = z.object({ baseUrl: z.string() }).parse(JSON.parse(buildText))
   const redirectRules = parseRedirectRules((await readTextIfExists(join(folder, redirectsFile))) ?? '')
-  const names = await glob(['**/*', `!{${headersFile},${redirectsFile},${siteBuildFile}}`], { cwd: folder })
+  const names = await glob(['**/*', `!{${servingFiles.join(',')}}`], { cwd: folder })
   const files = new Map(names.map((name) => [name, join(folder, name)]))
   for (const name of redirectPages(redirectRules, build.baseUrl)) files.delete(name)
   const headerRules = parseHeaderRules((await readTextIfExists(join(folder, headersFile))) ?? '')
@@ -90,7 +96,7 @@ async function serve(site: BuiltSite, request: IncomingMessage, response: Server
   const shown = file ?? site.files.get(notFoundFile)
   response.statusCode = file === undefined ? 404 : 200
   if (shown !== undefined) {
-    if (!response.hasHeader('content-type')) response.setHeader('content-type', mediaType(shown))
+    if (!response.hasHeader('content-type')) response.setHeader('content-type', mediaTypeOf(shown))
     if (file === undefined || !response.hasHeader('cache-control'))
       response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
   }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SearchConfig } from '@next-panel/contract/search-config'
-import { headersFile, redirectsFile, routesFile, searchConfigFile } from '@next-panel/contract/site-files'
+import {
+  caddyFile,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  routesFile,
+  searchConfigFile,
+} from '@next-panel/contract/site-files'
 import { encodeSitePath } from '@next-panel/contract/site-paths'
 import { headTagsOf, runs } from '../config/head-tags.ts'
 import { localeLanguage } from '../config/page-config.ts'
@@ -12,9 +19,11 @@ import type { Route } from '../site/addresses/route.ts'
 import { siteIndexes } from '../site/addresses/search-indexes.ts'
 import type { BuildSite, Site } from '../site/site.ts'
 import { feeds } from './feeds.ts'
+import { formatCaddy } from './hosting/caddy.ts'
 import type { Origin } from './hosting/content-security-policy.ts'
 import { formatHeaders, headerRules } from './hosting/headers.ts'
-import { checkRedirects, formatRedirects, redirectPages } from './hosting/redirects.ts'
+import { formatNginx } from './hosting/nginx.ts'
+import { checkRedirects, formatRedirects, redirectPages, redirectRules } from './hosting/redirects.ts'
 import { webManifest } from './hosting/web-manifest.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { FinishedPage } from './page-worker.ts'
@@ -56,6 +65,28 @@ export async function publish(
     direction: 'ltr' as const,
     ...config.i18n.localeConfigs[config.i18n.defaultLocale],
   }
+  const rules = {
+    baseUrl: config.baseUrl,
+    redirects: redirectRules(config.redirects, folders, config.baseUrl),
+    headers: headerRules({
+      baseUrl: config.baseUrl,
+      blogPaths: site.content.blogs.flatMap(({ path, posts }) => (posts.length > 0 ? [path] : [])),
+      scriptHashes: [
+        ...(await Promise.all(inlineScripts.map(async (file) => hashOf(await readFile(file))))),
+        ...headTagsOf(config).flatMap((tag) =>
+          runs(tag) && tag.innerHTML !== undefined ? [hashOf(tag.innerHTML)] : [],
+        ),
+      ],
+      styleHashes: [hashOf(styles)],
+      scriptHosts,
+      connectTo: [
+        ...(config.search.provider === 'hosted' ? [originOf(config.search.url)] : []),
+        ...scriptHosts,
+      ],
+      imageHosts: config.imageHosts,
+      embeds: config.embeds,
+    }),
+  }
   const files: Record<string, string | Uint8Array> = {
     'sitemap.xml': sitemap(pages, config),
     'robots.txt': robots(config),
@@ -72,29 +103,12 @@ export async function publish(
       pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
     ),
     [searchConfigFile]: JSON.stringify(config.search satisfies SearchConfig),
-    [redirectsFile]: formatRedirects(config.redirects, folders, config.baseUrl),
+    [redirectsFile]: formatRedirects(rules.redirects),
     // Without this file, GitHub Pages does not publish folders whose names begin with an underscore.
     '.nojekyll': '',
-    [headersFile]: formatHeaders(
-      headerRules({
-        baseUrl: config.baseUrl,
-        blogPaths: site.content.blogs.flatMap(({ path, posts }) => (posts.length > 0 ? [path] : [])),
-        scriptHashes: [
-          ...(await Promise.all(inlineScripts.map(async (file) => hashOf(await readFile(file))))),
-          ...headTagsOf(config).flatMap((tag) =>
-            runs(tag) && tag.innerHTML !== undefined ? [hashOf(tag.innerHTML)] : [],
-          ),
-        ],
-        styleHashes: [hashOf(styles)],
-        scriptHosts,
-        connectTo: [
-          ...(config.search.provider === 'hosted' ? [originOf(config.search.url)] : []),
-          ...scriptHosts,
-        ],
-        imageHosts: config.imageHosts,
-        embeds: config.embeds,
-      }),
-    ),
+    [headersFile]: formatHeaders(rules.headers),
+    [nginxFile]: formatNginx(rules),
+    [caddyFile]: formatCaddy(rules),
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
   }
   for (const { path, content } of fullConfig.files) files[path.slice(1)] = await content()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRedirects, formatRedirects, type Redirect, redirectPages } from './redirects.ts'
+import { checkRedirects, formatRedirects, type Redirect, redirectPages, redirectRules } from './redirects.ts'
 
 const pages = ['/', '/docs', '/docs/installation/debian', '/docs/server/next-server']
 const problem = (...redirects: Redirect[]): string => {
@@ -96,30 +96,34 @@ test.each(['docs', 'javascript:alert(1)', '/docs x', 'mailto:a@example.com'])('%
 test('the file has one redirect a line, those of folders for the time being, below the base URL and encoded', () => {
   expect(
     formatRedirects(
-      [
-        { from: '/alt/日本', to: '/docs#x' },
-        { from: '/code', to: 'https://example.com/code' },
-      ],
-      new Map([['/docs/日本', '/docs/日本/x']]),
-      '/sub/',
+      redirectRules(
+        [
+          { from: '/alt/日本', to: '/docs#x' },
+          { from: '/code', to: 'https://example.com/code' },
+        ],
+        new Map([['/docs/日本', '/docs/日本/x']]),
+        '/sub/',
+      ),
     ),
   ).toBe(
     '/sub/alt/%E6%97%A5%E6%9C%AC /sub/docs#x 301\n/sub/code https://example.com/code 301\n' +
       '/sub/docs/%E6%97%A5%E6%9C%AC /sub/docs/%E6%97%A5%E6%9C%AC/x 302\n',
   )
-  expect(formatRedirects([], new Map(), '/')).toBe('')
+  expect(formatRedirects([])).toBe('')
 })
 
 test('names in redirects are escaped, and what was written with escapes is not escaped again', () => {
   expect(
     formatRedirects(
-      [
-        { from: '/old%20C%23', to: '/docs/C%23?x#part' },
-        { from: '/100%', to: '/docs/100%' },
-        { from: '/old/*', to: 'https://old.example.com/:splat' },
-      ],
-      new Map([['/docs/a:b *', '/docs/a:b */C#']]),
-      '/',
+      redirectRules(
+        [
+          { from: '/old%20C%23', to: '/docs/C%23?x#part' },
+          { from: '/100%', to: '/docs/100%' },
+          { from: '/old/*', to: 'https://old.example.com/:splat' },
+        ],
+        new Map([['/docs/a:b *', '/docs/a:b */C#']]),
+        '/',
+      ),
     ).split('\n'),
   ).toEqual([
     '/old%20C%23 /docs/C%23?x#part 301',

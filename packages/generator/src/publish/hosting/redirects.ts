@@ -69,29 +69,47 @@ export function checkRedirects(
   problems.throwIfAny()
 }
 
+/** A redirect as servers apply it. */
+export interface RedirectRule {
+  /** An escaped path with the base URL. `*` stands for any rest, and `:name` for one path segment. */
+  readonly pattern: string
+  /** An escaped path with the base URL, or a URL. `:splat` and `:name` stand for the parts of the requested path. */
+  readonly target: string
+  readonly status: 301 | 302
+}
+
 /**
- * Writes a `_redirects` file for Netlify, Cloudflare Pages and our own server: `from to status` on each line.
+ * The redirects of the site.
  * @param redirects permanent; check them first with {@link checkRedirects}
  * @param folders targets of folders without a page, by path; temporary, because the order of pages can change
  * @param baseUrl begins and ends with a slash
  */
-export function formatRedirects(
+export function redirectRules(
   redirects: readonly Redirect[],
   folders: ReadonlyMap<string, string>,
   baseUrl: string,
-): string {
+): readonly RedirectRule[] {
   return [
-    ...redirects.map(
-      ({ from, to }) => `${servedPath(baseUrl, sourceOf({ from }))} ${servedLink(baseUrl, to)} 301\n`,
-    ),
-    ...[...folders].map(
-      ([from, to]) => `${literalPattern(servedPath(baseUrl, from))} ${servedPath(baseUrl, to)} 302\n`,
-    ),
-  ].join('')
+    ...redirects.map(({ from, to }) => ({
+      pattern: servedPath(baseUrl, sourceOf({ from })),
+      target: servedLink(baseUrl, to),
+      status: 301 as const,
+    })),
+    ...[...folders].map(([from, to]) => ({
+      pattern: literalPattern(servedPath(baseUrl, from)),
+      target: servedPath(baseUrl, to),
+      status: 302 as const,
+    })),
+  ]
+}
+
+/** Writes a `_redirects` file for Netlify, Cloudflare Pages and our own server: `from to status` on each line. */
+export function formatRedirects(rules: readonly RedirectRule[]): string {
+  return rules.map(({ pattern, target, status }) => `${pattern} ${target} ${status}\n`).join('')
 }
 
 /**
- * Writes redirecting pages for hosts that don't read `_redirects`, such as GitHub Pages and Nginx.
+ * Writes redirecting pages for hosts that don't read `_redirects`, such as GitHub Pages.
  * @returns HTML by file path below the site's folder
  */
 export function redirectPages(
