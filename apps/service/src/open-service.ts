@@ -112,6 +112,7 @@ export async function openService(
     const access = new Access(catalog, masterKey, {
       limits,
       proxies: settings.trustedProxies,
+      onReplacedKey: (level, collection) => metrics.usedReplacedKey(level, collection),
     })
     const answerPool = new AnswerPool(settings.answerPool)
     metrics.watch(catalog, answerPool)

@@ -44,6 +44,11 @@ export function opensCollection(key: string, collection: Collection, level: Coll
   return matchesKey(key, current) || matchesPrevious(key, previousOf(collection, level))
 }
 
+/** The level of a replaced key that still works; `undefined` for other keys. */
+export function replacedLevel(key: string, collection: Collection): CollectionKeyLevel | undefined {
+  return levels.find((level) => matchesPrevious(key, previousOf(collection, level)))
+}
+
 /** The read key that pages contain; `undefined` if it is not published. */
 export function publishedKeyOf(collection: Collection): string | undefined {
   return publishedKey.of(collection).get(published)

@@ -1,9 +1,9 @@
-import { maxKey } from '@next-panel/contract'
+import { type KeyLevel, maxKey } from '@next-panel/contract'
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
-import { opensCollection } from '../collections/collection-keys.ts'
+import { opensCollection, replacedLevel } from '../collections/collection-keys.ts'
 import { assertOriginAllowed } from '../collections/read-origins.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { Actor } from '../insights/insights.ts'
@@ -23,17 +23,19 @@ export interface AccessRules {
   readonly limits: RateLimits
   /** Proxies that are trusted to report client addresses. */
   readonly proxies: AddressList
+  /** Counts a request with a replaced key, without a collection for the master key. */
+  readonly onReplacedKey: (level: KeyLevel, collection?: string) => void
 }
 
 /** Access control (docs/reference/wire/access.md#key-levels). Each method allows or rejects a request. */
 export class Access {
   readonly #catalog: Catalog
-  readonly #masterKey: Pick<MasterKey, 'matches'>
+  readonly #masterKey: Pick<MasterKey, 'matches' | 'isReplaced'>
   readonly #rules: AccessRules
   /** Ids of collections that the store did not have, with the times until which it is not asked again; oldest first. */
   readonly #unknown = new Map<string, number>()
 
-  constructor(catalog: Catalog, masterKey: Pick<MasterKey, 'matches'>, rules: AccessRules) {
+  constructor(catalog: Catalog, masterKey: Pick<MasterKey, 'matches' | 'isReplaced'>, rules: AccessRules) {
     this.#catalog = catalog
     this.#masterKey = masterKey
     this.#rules = rules
@@ -70,7 +72,10 @@ export class Access {
         `Collection with id ${id} not found or invalid write api key`,
       )
     }
-    if (collection) return collection
+    if (collection) {
+      this.#countReplacedKey(key, collection)
+      return collection
+    }
     throw new ServiceError('key-invalid', `Invalid write api key for collection ${id}`)
   }
 
@@ -85,6 +90,7 @@ export class Access {
     })
     if (collection === 'unknown') throw new ServiceError('collection-unknown', `Collection ${id} not found`)
     if (!collection) throw new ServiceError('key-invalid', `Invalid read api key for collection ${id}`)
+    this.#countReplacedKey(key, collection)
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
     await this.limitReader(c, id, use)
@@ -100,7 +106,14 @@ export class Access {
   }
 
   #isMaster(key: string): boolean {
-    return this.#masterKey.matches(key)
+    if (!this.#masterKey.matches(key)) return false
+    if (this.#masterKey.isReplaced(key)) this.#rules.onReplacedKey('master')
+    return true
+  }
+
+  #countReplacedKey(key: string, collection: Collection): void {
+    const level = replacedLevel(key, collection)
+    if (level) this.#rules.onReplacedKey(level, collection.id)
   }
 
   #countWrongKey(c: Context): Promise<void> {

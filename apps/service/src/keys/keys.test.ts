@@ -52,6 +52,7 @@ describe('the master key', () => {
 
   test('is the one that is set, or during a rotation one of two', async () => {
     const masterKey = await openMasterKey({ dataDir: '/nowhere', masterKey: ['new', 'old'] })
+    expect(['new', 'old'].map((key) => masterKey.isReplaced(key))).toEqual([false, true])
     expect(['new', 'old', 'new old', ''].map((key) => masterKey.matches(key))).toEqual([
       true,
       true,

@@ -20,6 +20,8 @@ export interface MasterKeyLocation {
 export interface MasterKey {
   /** Whether a key is the master key, or a previous one that still works. */
   matches(key: string): boolean
+  /** Whether a key is a previous one that still works. */
+  isReplaced(key: string): boolean
   /** Deletes expired keys. */
   forget(now: Date): Promise<void>
   close(): void
@@ -49,6 +51,7 @@ export async function openMasterKey({ dataDir, masterKey }: MasterKeyLocation): 
     const stored = masterKey.map(hashKey)
     return {
       matches: (key) => stored.some((own) => matchesKey(key, own)),
+      isReplaced: (key) => stored.slice(1).some((own) => matchesKey(key, own)),
       forget: async () => {},
       close: () => {},
     }
@@ -71,6 +74,7 @@ export async function openMasterKey({ dataDir, masterKey }: MasterKeyLocation): 
   watchFile(file, { interval: lookInterval, persistent: false }, onChange)
   return {
     matches: (key) => matchesKey(key, current.stored) || matchesPrevious(key, current.previous),
+    isReplaced: (key) => matchesPrevious(key, current.previous),
     async forget(now) {
       if (current.previous.some(({ until }) => until <= now.getTime()))
         await keepPrevious(file, now.getTime())

@@ -99,6 +99,8 @@ test('pages use a new read key at once, and pages that are open keep the replace
   for (const used of [first, 'second']) {
     expect((await ask(`/v1/collections/docs/stats?api-key=${used}`)).status).toBe(200)
   }
+  const metrics = await ask('/metrics', { headers: { authorization: 'Bearer the-master-key-of-tests' } })
+  expect(await metrics.text()).toContain('replaced_key_requests_total{level="read",collection="docs"} 1\n')
   // Another process changes the key in the store.
   await store.mutate((mutation) =>
     rotateCollectionKey(mutation, 'docs', 'read', { key: 'third', overlap: 0 }),

@@ -1,3 +1,4 @@
+import type { KeyLevel } from '@next-panel/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -17,6 +18,7 @@ export class Metrics {
   readonly #durations: Histogram<'method' | 'route'>
   readonly #searches: Counter
   readonly #answers: Counter<'outcome'>
+  readonly #replacedKeys: Counter<'level' | 'collection'>
 
   /**
    * Starts counting. The metrics of the process are its memory, its processor time, and the delay of its
@@ -43,6 +45,12 @@ export class Metrics {
       name: 'answers_total',
       help: 'Questions by outcome.',
       labelNames: ['outcome'],
+      registers,
+    })
+    this.#replacedKeys = new Counter({
+      name: 'replaced_key_requests_total',
+      help: 'Requests with keys that were replaced and still work. Once there are none, nothing uses them.',
+      labelNames: ['level', 'collection'],
       registers,
     })
   }
@@ -86,6 +94,10 @@ export class Metrics {
 
   answered(outcome: QuestionOutcome): void {
     this.#answers.inc({ outcome })
+  }
+
+  usedReplacedKey(level: KeyLevel, collection = ''): void {
+    this.#replacedKeys.inc({ level, collection })
   }
 
   /** Middleware that counts every request. */
