@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { servingFiles } from '@next-panel/contract/site-files'
 import { glob } from 'tinyglobby'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ import { fixtureDir, maxBuildTime } from './built-site.fixture.ts'
 import { buildSite } from './site-build.test-helper.ts'
 
 /** Files for servers, and those that the service replaces or completes. */
-const notCompared = new Set(['build.json', '_headers', '_redirects', 'search-config.json', '404.html'])
+const notCompared = new Set([...servingFiles, 'search-config.json', '404.html'])
 
 /** A release on disk. */
 interface BuiltRelease {
