@@ -11,7 +11,7 @@ import { logFailure } from '../store/store-trouble.ts'
 import { docsCollection } from './docs-collection.ts'
 
 /** Interval at which a node looks for collections whose engine is to change, in milliseconds. */
-const lookEvery = 60_000
+const lookEvery = 10_000
 
 /** Time for a node to index a batch before another node takes over, in milliseconds. */
 const leaseLength = 60_000
@@ -50,7 +50,7 @@ export class EngineKeeper {
     this.#next ??= this.#work.then(async () => {
       this.#next = undefined
       await this.#changeAll().catch((error: unknown) =>
-        logFailure('An engine could not be prepared, and the next attempt is in a minute', error),
+        logFailure('An engine could not be prepared, and the next attempt is in ten seconds', error),
       )
     })
     this.#work = this.#next

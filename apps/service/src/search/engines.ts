@@ -8,6 +8,9 @@ import { MemoryEngine } from './memory-engine.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 import type { SearchEngine } from './search-engine.ts'
 
+/** How many times as many documents as usual nodes keep in memory while PostgreSQL indexes them. */
+const mostWhileIndexing = 2
+
 /** The engines of all collections. */
 export class SearchEngines {
   readonly #catalog: Catalog
@@ -51,7 +54,10 @@ export class SearchEngines {
     return new MemoryEngine(await this.#catalog.searchable(id))
   }
 
-  /** A collection can be too large for the memory after it was restored, until PostgreSQL has indexed it again. */
+  /**
+   * A collection that has grown is searched in memory until PostgreSQL has indexed it, so that answers have no gap. One that was restored
+   * can be too large for that.
+   */
   async #assertFits(id: string): Promise<void> {
     const collection = this.#catalog.cached(id)
     if (!collection || collection.engine === 'memory' || this.#store.kind !== 'postgres') return
@@ -60,7 +66,7 @@ export class SearchEngines {
       collection.indexes.map(({ uid }) => uid),
     )
     const documents = [...counts.values()].reduce((sum, count) => sum + count, 0)
-    if (documents <= this.maxInMemory) return
+    if (documents <= mostWhileIndexing * this.maxInMemory) return
     throw new ServiceError(
       'collection-unavailable',
       `Collection ${id} has ${documents} documents, which PostgreSQL is still indexing. Try again later; GET /v1/collections/${id}/engine shows the progress.`,
