@@ -10,8 +10,9 @@ import { synonyms } from './apps/site/src/search/synonyms.ts'
 export default {
   title: 'NeXT Panel',
   tagline: 'Next-generation proxy service management system',
-  url: 'https://docs.nextpanel.dev',
-  baseUrl: '/',
+  // Set by hosts such as GitHub Pages, which choose the address.
+  url: process.env.SITE_URL || 'https://docs.nextpanel.dev',
+  baseUrl: process.env.SITE_BASE_URL || '/',
   editUrl: 'https://github.com/The-NeXT-Project/Docs/edit/main/{path}',
   components: new URL('./apps/site/src/components.ts', import.meta.url),
   islands: {

@@ -12,8 +12,8 @@ const source = ['content', 'site.config.ts', 'components.tsx']
 const madeByTools = new Set(['node_modules', 'dist'])
 
 /**
- * A hash of everything a site is built from: equal hashes mean equal sites. Pages show the date of their last
- * commit, so the hash includes the last commit of the content.
+ * A hash of everything a site is built from: equal hashes mean equal sites. The address can be set in the environment. Pages show the date
+ * of their last commit, so the hash includes the last commit of the content.
  *
  * @param repository the folder of the program
  * @param sourceDir the folder of the configuration and the content; the repository itself, unless another
@@ -33,6 +33,7 @@ export function hashSiteInputs(repository: string, sourceDir = repository): stri
         .update('\0')
     }
   }
+  for (const name of ['SITE_URL', 'SITE_BASE_URL']) hash.update(`${process.env[name] ?? ''}\0`)
   return hash.update(lastContentCommit(sourceDir)).digest('hex')
 }
 

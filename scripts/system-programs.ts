@@ -13,6 +13,7 @@ export interface SystemProgram {
 export const deployPrograms: readonly SystemProgram[] = [
   { program: 'nginx', package: 'nginx' },
   { program: 'caddy', package: 'caddy' },
+  { program: 'openssl', package: 'openssl' },
   { program: 'systemd-analyze', package: 'systemd' },
   { program: 'setpriv', package: 'util-linux' },
 ]

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:http'
+import { request as requestWithTls } from 'node:https'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -49,8 +50,8 @@ export function startProgram(
 }
 
 /** Waits until a program listens on a socket. @throws {Error} with its output when it ends before */
-export async function listening(program: RunningProgram, socketPath: string): Promise<void> {
-  while (!(await accepts(socketPath))) {
+export async function listening(program: RunningProgram, endpoint: Endpoint): Promise<void> {
+  while (!(await accepts(endpoint))) {
     if (program.process.exitCode !== null) throw new Error(`The program ended: ${program.output()}`)
     await delay(20)
   }
@@ -74,11 +75,14 @@ export interface Reply {
 }
 
 /** Where a program of this machine listens. */
-export type Endpoint = { readonly socketPath: string } | { readonly port: number }
+export type Endpoint = { readonly tls?: boolean } & (
+  | { readonly socketPath: string }
+  | { readonly port: number }
+)
 
 /** Sends a request, with the path as it is. */
 export function requestFrom(
-  endpoint: Endpoint,
+  { tls = false, ...endpoint }: Endpoint,
   path: string,
   {
     method = 'GET',
@@ -87,7 +91,15 @@ export function requestFrom(
   }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
 ): Promise<Reply> {
   return new Promise((done, fail) => {
-    request({ ...endpoint, path, method, headers: { host: 'docs.example.com', ...headers } }, (response) => {
+    const options = {
+      ...endpoint,
+      path,
+      method,
+      headers: { host: 'docs.example.com', ...headers },
+      rejectUnauthorized: false,
+    }
+    const send = tls ? requestWithTls : request
+    send(options, (response) => {
       buffer(response).then(
         (bytes) => done({ status: response.statusCode, headers: response.headers, body: bytes }),
         fail,
@@ -98,12 +110,15 @@ export function requestFrom(
   })
 }
 
-function accepts(socketPath: string): Promise<boolean> {
+function accepts(endpoint: Endpoint): Promise<boolean> {
   return new Promise((resolve) => {
-    const connection = connect(socketPath, () => {
-      connection.destroy()
-      resolve(true)
-    })
+    const connection = connect(
+      'port' in endpoint ? { ...endpoint, host: '127.0.0.1' } : { path: endpoint.socketPath },
+      () => {
+        connection.destroy()
+        resolve(true)
+      },
+    )
     connection.once('error', () => resolve(false))
   })
 }
