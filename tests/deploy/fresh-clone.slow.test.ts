@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { freePort } from '../../packages/generator/src/cli/free-port.test-helper.ts'
 import { root } from '../../scripts/bootstrap.mjs'
 import { buildImage, type Image, parseContainerFile } from './container-file.test-helper.ts'
@@ -15,7 +16,7 @@ import {
   requestFrom,
   startProgram,
 } from './running-program.test-helper.ts'
-import { startNginx } from './web-server.test-helper.ts'
+import { startCaddy, startNginx } from './web-server.test-helper.ts'
 
 /** An unprivileged user of every system. */
 const nobody = 65_534
@@ -82,7 +83,7 @@ async function search(send: (path: string, body?: string) => ReturnType<typeof r
 }
 
 describe('the container image', () => {
-  test('contains the site and the packages of the service, in less than 160 MB', () => {
+  test('contains the site and the packages of the service, in less than 110 MB', () => {
     const { folder: files } = stage('last')
     const app = join(files, 'app')
     expect(readdirSync(app).toSorted()).toEqual(['apps', 'dist', 'node_modules', 'packages'])
@@ -94,7 +95,7 @@ describe('the container image', () => {
       /^(?!node_modules).*\.(?:test|fixture)\./.test(path),
     )
     expect(tests).toEqual([])
-    expect(sizeOf(files) / 1e6).toBeLessThan(160)
+    expect(sizeOf(files) / 1e6).toBeLessThan(110)
   })
 
   test('runs as a user without rights on a root that it cannot write to, and its check passes only while it is ready', async () => {
@@ -164,10 +165,7 @@ describe('a fresh clone', () => {
     const page = await send('/docs/installation/debian')
     expect(page.status).toBe(200)
     expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
-    const [, policy] =
-      /Content-Security-Policy: (.*)/.exec(await readFile(join(installed(), 'dist/site/_headers'), 'utf8')) ??
-      []
-    expect(page.headers['content-security-policy']).toBe(policy)
+    expect(page.headers['content-security-policy']).toBe(await policyOf(join(installed(), 'dist/site')))
     const [, script = ''] = /src="(\/_site\/[^"]+\.js)"/.exec(String(page.body)) ?? []
     expect((await send(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     await search(send)
@@ -175,6 +173,33 @@ describe('a fresh clone', () => {
     // Its keys are in the folder of its state, the only one that it can write to.
     expect(existsSync(join(state, 'master.key'))).toBe(true)
   })
+
+  test.each(['nginx', 'caddy'])(
+    'is a site without the service on %s, which serves every page with the headers of this build',
+    async (name) => {
+      const site = join(installed(), 'dist/site')
+      const { program, socketPath } =
+        name === 'nginx'
+          ? await startNginx(
+              `server { listen 80;\nroot ${site}; include ${site}/_nginx.conf; }`,
+              join(folder, 'files-nginx'),
+            )
+          : await startCaddy(
+              `files {\nroot * ${site}\nimport ${site}/_Caddyfile\n}\n`,
+              join(folder, 'files-caddy'),
+            )
+      onTestFinished(() => program.stop())
+      const policy = await policyOf(site)
+      const routes = z
+        .array(z.object({ path: z.string() }))
+        .parse(JSON.parse(await readFile(join(site, 'routes.json'), 'utf8')))
+      expect(routes.length).toBeGreaterThan(50)
+      for (const { path } of routes) {
+        const { status, headers } = await requestFrom({ socketPath }, path)
+        expect([path, status, headers['content-security-policy']]).toEqual([path, 200, policy])
+      }
+    },
+  )
 
   test('is reached through Caddy', async () => {
     const port = await freePort()
@@ -221,6 +246,11 @@ describe('a fresh clone', () => {
   }
 })
 
+/** The policy of a build, which contains the hash of its styles. */
+async function policyOf(site: string): Promise<string | undefined> {
+  return /Content-Security-Policy: (.*)/.exec(await readFile(join(site, '_headers'), 'utf8'))?.[1]
+}
+
 /** The base image has Node on the PATH. */
 function nodeFor(program = ''): string {
   return program === 'node' ? process.execPath : program
@@ -230,8 +260,10 @@ function request(body: string | undefined) {
   return body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }
 }
 
+/** The size of the files of a folder in bytes. Links are not followed. */
 function sizeOf(path: string): number {
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+  return readdirSync(path, { withFileTypes: true }).reduce((sum, entry) => {
+    const inner = join(path, entry.name)
+    return sum + (entry.isDirectory() ? sizeOf(inner) : lstatSync(inner).size)
+  }, 0)
 }
