@@ -48,13 +48,16 @@ export interface WantedTerms {
   readonly stems: readonly string[]
   /** Whether more letters may follow. */
   readonly unfinished: boolean
+  /** Whether near spellings are offered if the word is unknown. */
+  readonly correctable: boolean
 }
 
 /** Lists the terms to read for the words of a query. */
 export function wantedTerms(query: string, { synonyms, typing }: CollectionQuery): WantedTerms[] {
-  return parseQuery(query, synonyms, typing).words.map(({ text, ways, unfinished }) => ({
+  return parseQuery(query, synonyms, typing).words.map(({ role, text, ways, unfinished }) => ({
     word: text,
     stems: [text, ...ways.flat()].map((word) => stem(word).replace(/y$/, '')),
     unfinished,
+    correctable: role !== 'joined',
   }))
 }

@@ -6,7 +6,7 @@ import { leavesOf } from '../field-value.ts'
 
 /** The values of a document that conditions, facets and sorting read. */
 export interface FilterValues {
-  /** Lists of values by key: see {@link filterKey}. */
+  /** Lists of different values by key: see {@link filterKey}. */
   readonly filters: Readonly<Record<string, readonly (string | number | boolean)[]>>
   /** Numbers by path: see {@link numberPath}. */
   readonly numbers: readonly { readonly path: string; readonly value: number }[]
@@ -42,11 +42,11 @@ export function filterValuesOf(
   table: Pick<FieldTable, 'filterValue'>,
   page: string | undefined,
 ): FilterValues {
-  const filters: Record<string, (string | number | boolean)[]> = Object.create(null)
+  const filters: Record<string, Set<string | number | boolean>> = Object.create(null)
   const numbers: { path: string; value: number }[] = []
   const put = (key: string, value: string | number | boolean) => {
-    filters[key] ??= []
-    filters[key].push(typeof value === 'string' ? clean(value) : value)
+    filters[key] ??= new Set()
+    filters[key].add(typeof value === 'string' ? clean(value) : value)
   }
   for (const { path, values } of leavesOf(document)) {
     values.forEach((value, at) => {
@@ -70,7 +70,8 @@ export function filterValuesOf(
   }
   if (page !== undefined) put(filterKey.page, page)
   if (typeof document.original === 'string') put(filterKey.original, document.original)
-  return { filters, numbers }
+  const lists = Object.entries(filters).map(([key, values]) => [key, [...values]] as const)
+  return { filters: Object.fromEntries(lists), numbers }
 }
 
 /** Length up to which a text is compared as it is, in UTF-16 units. Longer ones are mostly running text. */

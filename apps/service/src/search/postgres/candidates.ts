@@ -18,12 +18,17 @@ interface WordQuery {
   readonly text: string
   /** A `tsquery` that matches the documents whose title or heading has the word. */
   readonly title: string
+  /** The same in few terms, which are faster to compare: completions are one beginning, which may match further documents. */
+  readonly short: { readonly text: string; readonly title: string }
   /** Bounds of its number of documents. */
   readonly least: number
   readonly documents: number
   readonly weight: number
   readonly isContent: boolean
 }
+
+/** From so many completions on, comparing the beginning is faster. */
+const manyCompletions = 4
 
 const roleWeight = { word: 1, frame: frameWeight, stop: 0.1, joined: 0 } as const
 
@@ -33,7 +38,8 @@ export function wordQueries(
   size: number,
   frequency: (term: string) => number,
 ): WordQuery[] {
-  return words.flatMap(({ role, expansions }) => {
+  const titleTerm = (term: string) => quoted(inTitle(term))
+  return words.flatMap(({ role, text, expansions }) => {
     if (role === 'joined' || expansions.length === 0) return []
     const frequencies = expansions.map(({ terms }) => Math.min(...terms.map(frequency)))
     const documents = frequencies.reduce((sum, ofExpansion) => sum + ofExpansion, 0)
@@ -44,11 +50,23 @@ export function wordQueries(
     const rarity = Math.log(1 + (size - Math.min(size, documents) + 0.5) / (documents + 0.5))
     const phrase = (terms: readonly string[], write: (term: string) => string) =>
       terms.length === 1 ? terms.map(write).join('') : `(${terms.map(write).join(' & ')})`
-    const any = (write: (term: string) => string) =>
-      `(${expansions.map(({ terms }) => phrase(terms, write)).join(' | ')})`
+    const any = (write: (term: string) => string, ways: readonly (readonly string[])[]) =>
+      `(${ways.map((terms) => phrase(terms, write)).join(' | ')})`
+    const ways = expansions.map(({ terms }) => terms)
+    const isCompletion = ([term = '', ...others]: readonly string[]) =>
+      others.length === 0 && term.startsWith(text) && term !== text
+    const hasMany = ways.filter(isCompletion).length >= manyCompletions
+    const short = (write: (term: string) => string) =>
+      hasMany
+        ? any(
+            (term) => write(term) + (term === text ? ':*' : ''),
+            [[text], ...ways.filter((terms) => !isCompletion(terms) && terms.join() !== text)],
+          )
+        : any(write, ways)
     return {
-      text: any(quoted),
-      title: any((term) => quoted(inTitle(term))),
+      text: any(quoted, ways),
+      title: any(titleTerm, ways),
+      short: { text: short(quoted), title: short(titleTerm) },
       least: Math.max(0, ...least),
       documents: Math.min(size, documents),
       weight: rarity * roleWeight[role],
@@ -152,7 +170,10 @@ async function bestOf(
 ): Promise<number[]> {
   const coverage = sql.join(
     words.map(
-      ({ text, title, weight }) => sql`case when words @@ ${title}::tsquery then ${1.5 * weight}::float8
+      ({
+        short: { text, title },
+        weight,
+      }) => sql`case when words @@ ${title}::tsquery then ${1.5 * weight}::float8
         when words @@ ${text}::tsquery then ${weight}::float8 else 0 end`,
     ),
     sql` + `,
@@ -160,7 +181,7 @@ async function bestOf(
   const { rows } = await sql<{ position: number }>`
     with candidate as materialized (${source})
     select position from candidate
-    order by weight * (${coverage}) * (0.5 + ts_rank('{0.3, 0.5, 1, 1}', words, ${anyOf(content)}::tsquery, 1)) desc, position
+    order by weight * (${coverage}) * (0.5 + ts_rank('{0.3, 0.5, 1, 1}', words, ${content.map(({ short }) => short.text).join(' | ')}::tsquery, 1)) desc, position
     limit ${limit}`.execute(db)
   return rows.map(({ position }) => position)
 }

@@ -62,7 +62,11 @@ function isKnown({ word }: WantedTerms, found: ReadonlyMap<string, number>): boo
 }
 
 /** Reads the terms that contain a word, and those with one edit. */
-async function readNear(db: Kysely<Tables>, uid: string, { word }: WantedTerms): Promise<TermRow[]> {
+async function readNear(
+  db: Kysely<Tables>,
+  uid: string,
+  { word, correctable }: WantedTerms,
+): Promise<TermRow[]> {
   const { words: table } = searchTables(uid)
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
   // Without triples of letters, which Han words lack in some locales, the database would read all words.
@@ -72,6 +76,8 @@ async function readNear(db: Kysely<Tables>, uid: string, { word }: WantedTerms):
   const near = sql<TermRow>`select word, documents from ${table}
     where word % ${word} and ${hasTriples} and length(word) between ${word.length - 1} and ${word.length + 1}
     order by similarity(word, ${word}) desc limit ${maxNear}`
+  const rows = [...(await containing.execute(db)).rows]
+  if (!correctable) return rows
   await sql`select set_config('pg_trgm.similarity_threshold', ${`${minSimilarity}`}, true)`.execute(db)
-  return [...(await containing.execute(db)).rows, ...(await near.execute(db)).rows]
+  return [...rows, ...(await near.execute(db)).rows]
 }
