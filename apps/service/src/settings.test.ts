@@ -54,6 +54,17 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: databaseUrl }, []).databaseUrl).toBe(databaseUrl)
   })
 
+  test('take a replica only with the database that it follows', () => {
+    const databaseReadUrl = 'postgres://replica/name'
+    const replica = { DATABASE_READ_URL: databaseReadUrl }
+    expect(readSettings({ ...replica, DATABASE_URL: 'postgres://host/name' }, [])).toMatchObject({
+      databaseReadUrl,
+    })
+    expect(() => readSettings(replica, [])).toThrow(
+      'DATABASE_READ_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the database that the replica follows, or remove DATABASE_READ_URL.',
+    )
+  })
+
   test('open at most five connections to a database, or as many as they say', () => {
     expect(readSettings({}, []).databasePoolSize).toBe(5)
     expect(readSettings({ DATABASE_POOL_SIZE: '20' }, []).databasePoolSize).toBe(20)

@@ -197,6 +197,11 @@ export function readSettings(
   const parsed = schema.safeParse(raw)
   if (parsed.success) {
     const { data } = parsed
+    if (data.DATABASE_READ_URL !== undefined && data.DATABASE_URL === undefined)
+      throw new ServiceError(
+        'setting-invalid',
+        'DATABASE_READ_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the database that the replica follows, or remove DATABASE_READ_URL.',
+      )
     return {
       port: data.PORT,
       host: data.HOST,

@@ -100,7 +100,12 @@ export async function openPostgresDatabase(
     keepAliveInitialDelayMillis: keepAliveDelay,
     application_name: 'next-panel-docs',
   }
-  const openPool = (max: number, timeout: number, connectionString = url) => {
+  const openPool = (
+    max: number,
+    timeout: number,
+    connectionString = url,
+    onLost = (error: Error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`),
+  ) => {
     const pool = new pg.Pool({
       ...connection,
       connectionString,
@@ -111,7 +116,7 @@ export async function openPostgresDatabase(
       idle_in_transaction_session_timeout: silenceTimeout,
     })
     // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
-    pool.on('error', (error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`))
+    pool.on('error', onLost)
     // The pool ignores a connection that breaks between two statements of a transaction. The next statement
     // then fails.
     pool.on('connect', (client) => client.on('error', () => undefined))
@@ -119,7 +124,8 @@ export async function openPostgresDatabase(
   }
   const writing = openPool(1, writeTimeout)
   const reading = openPool(size - 2, readTimeout)
-  const replica = replicaUrl === undefined ? undefined : openPool(size - 2, readTimeout, replicaUrl)
+  // The next search reports a replica that is away (search-reads.ts).
+  const replica = replicaUrl === undefined ? undefined : openPool(size - 2, readTimeout, replicaUrl, () => {})
   try {
     const client = await reading.connect()
     client.release()

@@ -25,8 +25,19 @@ export interface PostgresServer {
   /** Kills the server, as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Stops the server and removes its folder. */
+  /** Makes a replica that follows this server. It is removed with the server. */
+  createReplica(): Promise<PostgresReplica>
+  /** Stops the server and its replicas, and removes their folders. */
   remove(): Promise<void>
+}
+
+/** A server that follows another one by streaming replication and answers searches. */
+export interface PostgresReplica {
+  /** Returns the URL at which the replica answers, for a database URL of the followed server. */
+  urlOf(databaseUrl: string): string
+  /** Kills the replica, as a power cut would. */
+  kill(): Promise<void>
+  start(): Promise<void>
 }
 
 /**
@@ -51,39 +62,17 @@ export async function startPostgres({
   const data = join(folder, 'data')
   const initial = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: folder, stdio: 'pipe' })
-  writeFileSync(join(data, 'pg_hba.conf'), 'local all tests trust\nlocal all all scram-sha-256\n')
-  let server: ChildProcess | undefined
+  const access = ['local all,replication tests trust', 'local all all scram-sha-256', '']
+  writeFileSync(join(data, 'pg_hba.conf'), access.join('\n'))
+  const primary = new RunningServer(programs, folder, data, settings, user)
+  const replicas: RunningServer[] = []
+  const sql = (text: string) => primary.sql(text)
   let databases = 0
 
-  const sql = (text: string) => {
-    const connection = ['-h', folder, '-U', 'tests', '-d', 'postgres', '-v', 'ON_ERROR_STOP=1']
-    return spawnSync(join(programs, 'psql'), [...connection, '-qc', text], { stdio: 'ignore' }).status === 0
-  }
-
-  async function start(): Promise<void> {
-    const given = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting])
-    const options = ['-D', data, '-k', folder, ...given]
-    const started = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
-    server = started
-    for (;;) {
-      if (sql('select 1')) return
-      if (started.exitCode !== null) throw new Error(`PostgreSQL ended with status ${started.exitCode}.`)
-      await setTimeout(50)
-    }
-  }
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const ending = server
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const exited = once(ending, 'exit')
-    ending.kill(signal)
-    await exited
-  }
-
-  await start()
+  await primary.start()
   return {
     get pid() {
-      return server?.pid
+      return primary.pid
     },
     query(databaseUrl, statement) {
       const options = ['-v', 'ON_ERROR_STOP=1', '-qAtXF', '\t', '-c', statement]
@@ -107,12 +96,87 @@ export async function startPostgres({
       if (!sql("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'tests%'"))
         throw new Error('PostgreSQL did not end the connections.')
     },
-    start,
-    kill: () => end('SIGQUIT'),
+    start: () => primary.start(),
+    kill: () => primary.kill(),
+    async createReplica() {
+      const place = mkdtempSync(join(folder, 'replica-'))
+      if (user) chownSync(place, user.uid, user.gid)
+      const copy = join(place, 'data')
+      // Also writes the settings with which the copy follows this server.
+      const options = ['-h', folder, '-U', 'tests', '-D', copy, '-R', '-c', 'fast', '--no-sync']
+      execFileSync(join(programs, 'pg_basebackup'), options, { ...user, cwd: place, stdio: 'pipe' })
+      const replica = new RunningServer(programs, place, copy, settings, user)
+      replicas.push(replica)
+      await replica.start()
+      return {
+        urlOf: (databaseUrl) => databaseUrl.replace(encodeURIComponent(folder), encodeURIComponent(place)),
+        kill: () => replica.kill(),
+        start: () => replica.start(),
+      }
+    },
     async remove() {
-      await end('SIGQUIT')
+      for (const server of [...replicas, primary]) await server.kill()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+type User = ReturnType<typeof unprivilegedUser>
+
+/** A server process, which starts again after it was killed. */
+class RunningServer {
+  readonly #programs: string
+  readonly #folder: string
+  readonly #data: string
+  readonly #settings: readonly string[]
+  readonly #user: User | undefined
+  #process: ChildProcess | undefined
+
+  /** @param folder of the socket */
+  constructor(
+    programs: string,
+    folder: string,
+    data: string,
+    settings: readonly string[],
+    user: User | undefined,
+  ) {
+    this.#programs = programs
+    this.#folder = folder
+    this.#data = data
+    this.#settings = settings
+    this.#user = user
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
+  /** Runs a statement in the database `postgres`. Returns whether it succeeded. */
+  sql(text: string): boolean {
+    const connection = ['-h', this.#folder, '-U', 'tests', '-d', 'postgres', '-v', 'ON_ERROR_STOP=1']
+    const psql = join(this.#programs, 'psql')
+    return spawnSync(psql, [...connection, '-qc', text], { stdio: 'ignore' }).status === 0
+  }
+
+  async start(): Promise<void> {
+    const given = ['listen_addresses=', ...this.#settings].flatMap((setting) => ['-c', setting])
+    const options = ['-D', this.#data, '-k', this.#folder, ...given]
+    const place = { ...this.#user, cwd: this.#folder }
+    const started = spawn(join(this.#programs, 'postgres'), options, { ...place, stdio: 'ignore' })
+    this.#process = started
+    for (;;) {
+      if (this.sql('select 1')) return
+      if (started.exitCode !== null) throw new Error(`PostgreSQL ended with status ${started.exitCode}.`)
+      await setTimeout(50)
+    }
+  }
+
+  async kill(): Promise<void> {
+    const ending = this.#process
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = once(ending, 'exit')
+    ending.kill('SIGQUIT')
+    await exited
   }
 }
 

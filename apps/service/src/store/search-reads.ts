@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts'
 /** Timeout of a statement of a search, in milliseconds. */
 const searchTimeout = 5000
 
+/** Time for which a replica that failed is passed over, in milliseconds, so that searches do not wait for its connections again and again. */
+const replicaPause = 5000
+
 /**
  * Settings of PostgreSQL during a search. Searches know better than the planner what the index saves: it does not count the work of
  * unpacking and comparing the words of a document. Compiling a statement and starting workers take longer than a search should.
@@ -24,7 +27,8 @@ const settings = {
 export class SearchReads {
   readonly #primary: Kysely<Tables>
   readonly #replica: Kysely<Tables> | undefined
-  #isReplicaDown = false
+  /** When a replica that failed is tried again. */
+  #replicaRetry: number | undefined
 
   constructor(primary: Kysely<Tables>, replica?: Kysely<Tables>) {
     this.#primary = primary
@@ -39,7 +43,7 @@ export class SearchReads {
    * @throws {ServiceError} `search-cut-off` if a statement takes too long; `store-unavailable`
    */
   async run<T>(change: number, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-    if (this.#replica) {
+    if (this.#replica && (this.#replicaRetry ?? 0) <= performance.now()) {
       const found = await this.#onReplica(this.#replica, change, work)
       if (found) return found.value
     }
@@ -61,15 +65,17 @@ export class SearchReads {
         const counter = await db.selectFrom('change_counter').select('value').executeTakeFirst()
         return counter && counter.value >= change ? { value: await work(db) } : undefined
       })
-      this.#isReplicaDown = false
+      if (this.#replicaRetry !== undefined)
+        log.info('The PostgreSQL replica in DATABASE_READ_URL can be used again.')
+      this.#replicaRetry = undefined
       return found
     } catch (error) {
       if (error instanceof ServiceError && error.code !== 'store-unavailable') throw error
-      if (!this.#isReplicaDown)
+      if (this.#replicaRetry === undefined)
         log.warn(
-          `The PostgreSQL replica in DATABASE_READ_URL cannot be used: ${systemReason(error)}. Searches go to DATABASE_URL until it can.`,
+          `The PostgreSQL replica in DATABASE_READ_URL cannot be used: ${systemReason(error)}. Searches use DATABASE_URL until it can.`,
         )
-      this.#isReplicaDown = true
+      this.#replicaRetry = performance.now() + replicaPause
       return undefined
     }
   }
