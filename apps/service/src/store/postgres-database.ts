@@ -58,6 +58,8 @@ export interface PostgresDatabase {
   readonly writingDialect: PostgresDialect
   /** Connections to a replica, if there is one. */
   readonly replicaDialect: PostgresDialect | undefined
+  /** Maximum number of concurrent searches, which leaves a connection for other reads if there are several. */
+  readonly maxSearches: number
   /** Notifies about every committed change of any node by its number, and without one when notifications may have been lost. */
   listen(onNews: (change?: number) => void): Promise<void>
   /** Closes all connections that are still open. */
@@ -163,6 +165,7 @@ export async function openPostgresDatabase(
     dialect: new PostgresDialect({ pool: reportingPool(reading, onTrouble) }),
     writingDialect: new PostgresDialect({ pool: reportingPool(writing, onTrouble) }),
     replicaDialect: replica && new PostgresDialect({ pool: reportingPool(replica, () => {}) }),
+    maxSearches: Math.max(1, size - 3),
     listen: connect,
     async release() {
       released = true
@@ -186,7 +189,7 @@ function reportingPool(pool: pg.Pool, onTrouble: OnTrouble): PostgresPool {
       pool.connect().then(
         (client) => reportingClient(client, reported),
         (error: unknown) => {
-          throw reported('unreachable', error)
+          throw isBusy(error) ? busy(error) : reported('unreachable', error)
         },
       ),
   }
@@ -223,6 +226,19 @@ function reportingClient(
       return Reflect.get(target, name)
     },
   })
+}
+
+/** Whether no connection of a pool became free in time. The pool's errors have no codes. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+function busy(cause: unknown): ServiceError {
+  return new ServiceError(
+    'store-unavailable',
+    'All connections to PostgreSQL are in use. Try again later. Operators can raise DATABASE_POOL_SIZE.',
+    { cause, retryAfter: 1 },
+  )
 }
 
 /** The code of a statement that took longer than its timeout. */

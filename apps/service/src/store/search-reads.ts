@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts'
 /** Timeout of a statement of a search, in milliseconds. */
 const searchTimeout = 5000
 
+/** Maximum time that a search waits for others to end, in milliseconds. */
+const maxWait = 3000
+
 /** Time for which a replica that failed is passed over, in milliseconds, so that searches do not wait for its connections again and again. */
 const replicaPause = 5000
 
@@ -27,12 +30,15 @@ const settings = {
 export class SearchReads {
   readonly #primary: Kysely<Tables>
   readonly #replica: Kysely<Tables> | undefined
+  readonly #slots: Slots
   /** When a replica that failed is tried again. */
   #replicaRetry: number | undefined
 
-  constructor(primary: Kysely<Tables>, replica?: Kysely<Tables>) {
+  /** @param atOnce maximum number of concurrent searches, fewer than there are connections: slow ones must not stop everything else */
+  constructor(primary: Kysely<Tables>, replica: Kysely<Tables> | undefined, atOnce: number) {
     this.#primary = primary
     this.#replica = replica
+    this.#slots = new Slots(atOnce)
   }
 
   /**
@@ -42,16 +48,20 @@ export class SearchReads {
    * @param change number of the last change that has to be visible
    * @throws {ServiceError} `search-cut-off` if a statement takes too long; `store-unavailable`
    */
-  async run<T>(change: number, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  run<T>(change: number, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.#slots.run(() => this.#read(change, work))
+  }
+
+  async close(): Promise<void> {
+    await this.#replica?.destroy()
+  }
+
+  async #read<T>(change: number, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
     if (this.#replica && (this.#replicaRetry ?? 0) <= performance.now()) {
       const found = await this.#onReplica(this.#replica, change, work)
       if (found) return found.value
     }
     return inSnapshot(this.#primary, work)
-  }
-
-  async close(): Promise<void> {
-    await this.#replica?.destroy()
   }
 
   /** Returns nothing if the replica lacks the change or cannot be used. */
@@ -99,6 +109,48 @@ async function inSnapshot<T>(db: Kysely<Tables>, work: (db: Transaction<Tables>)
       `The search was cut off, because PostgreSQL needed more than ${searchTimeout / 1000} seconds. Use rarer words or a condition that fewer documents meet.`,
       { cause: error },
     )
+  }
+}
+
+/** Runs some searches at once, and others after them. */
+class Slots {
+  #free: number
+  readonly #waiting = new Set<() => void>()
+
+  constructor(size: number) {
+    this.#free = size
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--
+    else await this.#wait()
+    try {
+      return await work()
+    } finally {
+      // A slot goes from one search to the next without being free, so that no other takes it.
+      const [next] = this.#waiting
+      if (next) next()
+      else this.#free++
+    }
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        this.#waiting.delete(start)
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(start)
+        reject(
+          new ServiceError('store-unavailable', 'PostgreSQL is busy with other searches. Try again later.', {
+            retryAfter: 1,
+          }),
+        )
+      }, maxWait)
+      this.#waiting.add(start)
+    })
   }
 }
 

@@ -105,6 +105,8 @@ interface OpenDatabase {
   readonly writingDialect?: Dialect
   /** The connections to a replica. */
   readonly replicaDialect?: Dialect | undefined
+  /** Maximum number of concurrent searches. */
+  readonly maxSearches?: number
   listen?(onNews: (change?: number) => void): Promise<void>
   release?(): Promise<void> | void
 }
@@ -159,12 +161,13 @@ async function prepare(
 ): Promise<Store> {
   // A store that cannot be opened is an error of the start.
   let condition: StoreCondition | undefined
-  const { kind, dialect, writingDialect, replicaDialect, listen, release } = await open((trouble, error) => {
-    condition?.note(trouble, error)
-  })
+  const { kind, dialect, writingDialect, replicaDialect, maxSearches, listen, release } = await open(
+    (trouble, error) => condition?.note(trouble, error),
+  )
   const db = new Kysely<Tables>({ dialect })
   const writing = writingDialect ? new Kysely<Tables>({ dialect: writingDialect }) : db
-  const searches = new SearchReads(db, replicaDialect && new Kysely<Tables>({ dialect: replicaDialect }))
+  const replica = replicaDialect && new Kysely<Tables>({ dialect: replicaDialect })
+  const searches = new SearchReads(db, replica, maxSearches ?? 1)
   const turns = new Turns()
   const close = async () => {
     await turns.close()
