@@ -1,8 +1,13 @@
 import type { Catalog } from '../collections/catalog.ts'
-import type { ActiveEngine, Collection } from '../collections/collection.ts'
+import { type ActiveEngine, type Collection, readCollections } from '../collections/collection.ts'
 import { setActiveEngine } from '../collections/collection-changes.ts'
 import { readPositions } from '../collections/document-listing.ts'
-import { addSearchIndex, removeSearchIndex } from '../collections/postgres/index-lifecycle.ts'
+import {
+  addSearchIndex,
+  dropUnusedTables,
+  removeSearchIndex,
+  unusedTables,
+} from '../collections/postgres/index-lifecycle.ts'
 import { allPositions, readSearchIndex } from '../collections/postgres/index-statistics.ts'
 import { fillSearchIndex } from '../collections/postgres/index-writer.ts'
 import { Lease } from '../store/lease.ts'
@@ -69,9 +74,10 @@ export class EngineKeeper {
       if (!collection || id === docsCollection || this.#isClosed) continue
       const target = await this.#target(collection)
       if (target === 'postgres' && collection.activeEngine === 'memory') await this.#useDatabase(id)
-      else if (target === 'memory' && collection.activeEngine === 'postgres') await this.#change(id, 'memory')
+      else if (target === 'memory' && collection.activeEngine === 'postgres') await this.#useMemory(id)
       else if (target === 'memory') await this.#removeUnused(collection)
     }
+    if (!this.#isClosed) await this.#dropUnused()
   }
 
   /** The engine that a collection should have. A collection that has grown stays in the database until it is much smaller. */
@@ -86,18 +92,27 @@ export class EngineKeeper {
   async #useDatabase(id: string): Promise<void> {
     try {
       while (!this.#isClosed && (await this.#lease.take())) {
-        const { value: isDone } = await this.#store.mutate((mutation) => this.#indexBatch(mutation, id))
-        if (isDone) return await this.#change(id, 'postgres')
+        const { value: isDone, change } = await this.#store.mutate((mutation) =>
+          this.#indexBatch(mutation, id),
+        )
+        if (isDone) return await this.#catalog.reach(change)
       }
     } finally {
       await this.#lease.release().catch(() => {})
     }
   }
 
-  /** Indexes the next documents of a collection. Returns whether all are indexed. */
-  async #indexBatch({ db }: Mutation, id: string): Promise<boolean> {
-    await this.#catalog.collection(id)
-    for (const { uid, typeStrategy } of this.#catalog.cached(id)?.indexes ?? []) {
+  /**
+   * Indexes the next documents of a collection, or lets PostgreSQL search it once all are indexed. It depends on what is stored, because
+   * other nodes may have created or deleted indexes.
+   *
+   * @returns whether nothing is left to do
+   */
+  async #indexBatch(mutation: Mutation, id: string): Promise<boolean> {
+    const { db } = mutation
+    const [collection] = await readCollections(db, [id])
+    if (!collection || collection.engine === 'memory') return true
+    for (const { uid, typeStrategy } of collection.indexes) {
       await addSearchIndex(db, uid, -1)
       const state = await readSearchIndex(db, uid, typeStrategy)
       if (!state || state.indexedTo === allPositions) continue
@@ -106,16 +121,17 @@ export class EngineKeeper {
       await fillSearchIndex(db, uid, state, documents, last)
       return false
     }
+    await setActiveEngine(mutation, id, 'postgres')
     return true
   }
 
-  async #change(id: string, engine: ActiveEngine): Promise<void> {
-    const { change } = await this.#store.mutate((mutation) => setActiveEngine(mutation, id, engine))
+  async #useMemory(id: string): Promise<void> {
+    const { change } = await this.#store.mutate((mutation) => setActiveEngine(mutation, id, 'memory'))
     await this.#catalog.reach(change)
   }
 
-  /** Removes the tables of a collection that nodes search in memory for some time. */
-  async #removeUnused({ indexes, updatedAt }: Collection): Promise<void> {
+  /** Removes the search indexes of a collection that nodes search in memory for some time. */
+  async #removeUnused({ id, indexes, updatedAt }: Collection): Promise<void> {
     if (Date.now() - updatedAt.getTime() < lookEvery) return
     const uids = indexes.map(({ uid }) => uid)
     if (uids.length === 0) return
@@ -126,8 +142,17 @@ export class EngineKeeper {
       .execute()
     if (used.length === 0) return
     await this.#store.mutate(async ({ db }) => {
+      // Another node may have begun to prepare them again.
+      const [present] = await readCollections(db, [id])
+      if (present?.updatedAt.getTime() !== updatedAt.getTime()) return
       for (const { uid } of used) await removeSearchIndex(db, uid)
     })
+  }
+
+  /** Drops tables that nothing uses any more. Those that are still being read follow in the next round. */
+  async #dropUnused(): Promise<void> {
+    if ((await unusedTables(this.#store.db)).length === 0) return
+    await this.#store.mutate(({ db }) => dropUnusedTables(db)).catch(() => {})
   }
 }
 

@@ -1,26 +1,7 @@
-import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readCollections } from '../collections/collection.ts'
-import { migrate, migrateRow } from './migrations.ts'
-import { openPostgresDatabase } from './postgres-database.ts'
-import { openEmbeddedDatabase } from './sqlite-database.ts'
-import { describeOnBothStores } from './store.fixture.ts'
-import type { StoreLocation } from './store.ts'
-
-/** Creates the store of an earlier version, whose last migration is given, and runs statements in it. */
-async function storeAt(
-  { dataDir, databaseUrl }: StoreLocation,
-  migration: string,
-  statements: readonly string[],
-): Promise<void> {
-  const { dialect, release } =
-    databaseUrl === undefined ? openEmbeddedDatabase(dataDir) : await openPostgresDatabase(databaseUrl)
-  const db = new Kysely<object>({ dialect })
-  await migrate(db, migration)
-  for (const statement of statements) await sql.raw(statement).execute(db)
-  await db.destroy()
-  await release()
-}
+import { migrateRow } from './migrations.ts'
+import { describeOnBothStores, storeAt } from './store.fixture.ts'
 
 describeOnBothStores('a store of an earlier version', ({ open, place }) => {
   test('opens without what client 1.2 left in it, and with everything else', async () => {

@@ -49,7 +49,15 @@ export class SearchReads {
    * @throws {ServiceError} `search-cut-off` if a statement takes too long; `store-unavailable`
    */
   run<T>(change: number, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.#slots.run(() => this.#read(change, work))
+    return this.#slots.run(async () => {
+      try {
+        return await this.#read(change, work)
+      } catch (error) {
+        // An index was deleted between two statements of the search. The next search no longer sees it.
+        if (hasCode(error, undefinedTable)) return this.#read(change, work)
+        throw error
+      }
+    })
   }
 
   async close(): Promise<void> {
@@ -81,6 +89,8 @@ export class SearchReads {
       return found
     } catch (error) {
       if (error instanceof ServiceError && error.code !== 'store-unavailable') throw error
+      // The replica applied a change that dropped what the search was reading.
+      if (hasCode(error, recoveryConflict)) return undefined
       if (this.#replicaRetry === undefined)
         log.warn(
           `The PostgreSQL replica in DATABASE_READ_URL cannot be used: ${systemReason(error)}. Searches use DATABASE_URL until it can.`,
@@ -103,7 +113,8 @@ async function inSnapshot<T>(db: Kysely<Tables>, work: (db: Transaction<Tables>)
         return work(transaction)
       })
   } catch (error) {
-    if (!isTimeout(error)) throw error
+    // Other causes of this code are an administrator and a shutdown.
+    if (!hasCode(error, statementTimedOut)) throw error
     throw new ServiceError(
       'search-cut-off',
       `The search was cut off, because PostgreSQL needed more than ${searchTimeout / 1000} seconds. Use rarer words or a condition that fewer documents meet.`,
@@ -154,9 +165,12 @@ class Slots {
   }
 }
 
-/** PostgreSQL cancels a statement with this code. Other causes are an administrator and a shutdown. */
-function isTimeout(error: unknown): boolean {
+/** Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const undefinedTable = '42P01'
+const recoveryConflict = '40001'
+
+function hasCode(error: unknown, code: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === statementTimedOut) return true
+    if ('code' in cause && cause.code === code) return true
   return false
 }

@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
 import type { ActiveEngine } from '../collections/collection.ts'
+import { migrate } from './migrations.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.test-helper.ts'
+import { openEmbeddedDatabase } from './sqlite-database.ts'
 import { openStore, type Store, type StoreLocation } from './store.ts'
 
 /** Creates stores for one test. They are closed and removed with the test. */
@@ -20,6 +24,21 @@ export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'service-data-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Creates the store of an earlier version, whose last migration is given, and runs statements in it. */
+export async function storeAt(
+  { dataDir, databaseUrl }: StoreLocation,
+  migration: string,
+  statements: readonly string[],
+): Promise<void> {
+  const { dialect, release } =
+    databaseUrl === undefined ? openEmbeddedDatabase(dataDir) : await openPostgresDatabase(databaseUrl)
+  const db = new Kysely<object>({ dialect })
+  await migrate(db, migration)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  await db.destroy()
+  await release()
 }
 
 /** Runs tests with the engine in memory on both stores, and with the engine in PostgreSQL. */

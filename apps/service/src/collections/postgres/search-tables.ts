@@ -3,7 +3,7 @@ import type { Tables } from '../../store/tables.ts'
 
 /**
  * The tables in which PostgreSQL searches an index. Each index has its own, so that searches of one don't read the rows of another, and
- * so that deleting an index takes no time.
+ * so that deleting an index does not delete them one by one.
  */
 export interface SearchTables {
   /** A row for each document, by its position. */
