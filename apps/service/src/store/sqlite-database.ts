@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { createPrivateFile, makeDataFolder, restrictFile } from './data-folder.ts'
 import { remedyFor, type StoreTrouble, troubleError } from './store-trouble.ts'
 
 /** Result codes of SQLite that a trouble of the disk causes (https://sqlite.org/rescode.html). */
@@ -45,7 +45,11 @@ export interface EmbeddedDatabase {
 export function openEmbeddedDatabase(folder: string, onTrouble: OnTrouble = () => {}): EmbeddedDatabase {
   const lock = takeLock(folder)
   try {
-    const database = new DatabaseSync(join(folder, 'service.db'), { timeout: 5000 })
+    const file = join(folder, 'service.db')
+    // SQLite gives its other files the mode of the database.
+    createPrivateFile(file)
+    for (const suffix of ['-wal', '-shm']) restrictFile(`${file}${suffix}`)
+    const database = new DatabaseSync(file, { timeout: 5000 })
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     return { dialect: new EmbeddedDialect(database, onTrouble), release: () => lock.close() }
   } catch (error) {
@@ -75,7 +79,9 @@ function takeLock(folder: string): DatabaseSync {
   let lock: DatabaseSync
   try {
     makeDataFolder(folder)
-    lock = new DatabaseSync(join(folder, 'service.lock'), { timeout: 0 })
+    const file = join(folder, 'service.lock')
+    createPrivateFile(file)
+    lock = new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
     throw unavailable(folder, error)
   }
