@@ -81,10 +81,13 @@ export async function findWaiting(
   for (const range of ranges) {
     const indexes = await db
       .selectFrom('collection_index')
-      .select(['collection_id', 'id', 'uid', 'embedding'])
+      .innerJoin('collection', 'collection.id', 'collection_id')
+      .select(['collection_id', 'collection_index.id', 'uid', 'embedding'])
       .where('embedding', '!=', '"none"')
+      // PostgreSQL does not compare meanings.
+      .where('active_engine', '=', 'memory')
       .where(
-        sql<boolean>`(select id from document where index_uid = uid and ${range} order by vector_model limit 1) is not null`,
+        sql<boolean>`(select document.id from document where index_uid = uid and ${range} order by vector_model limit 1) is not null`,
       )
       .execute()
     for (const { collection_id, id, uid, embedding } of indexes) {

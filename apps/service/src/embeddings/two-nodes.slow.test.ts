@@ -46,3 +46,18 @@ test('two nodes that share a store ask for the vector of each document once, and
   expect(inputs).toHaveLength(600)
   expect(new Set(inputs).size).toBe(600)
 })
+
+test('documents and searches of a collection that PostgreSQL searches are not embedded', async () => {
+  const server = await startPostgres()
+  onTestFinished(() => server.remove())
+  const endpoint = await startModelServer(embedding)
+  const place = { dataDir: await temporaryDataDir(), databaseUrl: server.createDatabase() }
+  const embeddings = { baseUrl: endpoint.baseUrl, model: 'scripted', apiKey: undefined }
+  const service = await serviceForTest(place, { embeddings, collectionEngine: 'postgres' })
+  await makeCollection(service, [{ id: 'a', title: 'Backup' }])
+  const search = { term: 'backup', mode: 'hybrid' }
+  const { body, headers } = await service.post('/v1/collections/c/search', search, 'read')
+  expect(body).toMatchObject({ count: 1 })
+  expect(headers.get('x-search-mode')).toBe('fulltext')
+  expect(endpoint.requests).toEqual([])
+})

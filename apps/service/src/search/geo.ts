@@ -18,11 +18,11 @@ export function metresOf(value: number, unit: LengthUnit): number {
 
 /** Returns the great-circle distance of two points in metres, by the haversine formula. */
 export function metresBetween(a: GeoPoint, b: GeoPoint): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-  const chord =
-    half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lon - a.lon)
-  return 2 * meanRadiusOfEarth * Math.asin(Math.min(1, Math.sqrt(chord)))
+  const radians = (degrees: number) => degrees * (Math.PI / 180)
+  const half = (from: number, to: number) => Math.sin(radians(to) / 2 - radians(from) / 2) ** 2
+  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon)
+  // Rounding can exceed the limits, in particular of angles without meaning, such as 1e308.
+  return 2 * meanRadiusOfEarth * Math.asin(Math.sqrt(Math.min(1, Math.max(0, chord))))
 }
 
 /** Whether a point is in a polygon on a flat map, that is, whether the number of edges to its east is odd. */

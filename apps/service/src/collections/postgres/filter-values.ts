@@ -20,20 +20,20 @@ export interface FilterValues {
  * - `page` and `original`: the page of a section, and the section of which it is a translation.
  */
 export const filterKey = {
-  value: (path: string) => `v:${path}`,
-  label: (path: string) => `l:${path}`,
-  time: (path: string) => `t:${path}`,
+  value: (path: string) => `v:${storedPath(path)}`,
+  label: (path: string) => `l:${storedPath(path)}`,
+  time: (path: string) => `t:${storedPath(path)}`,
   page: 'page',
   original: 'original',
 } as const
 
 /** Paths of numbers: a field's numbers, times, latitudes and longitudes, and the value by which it is sorted. */
 export const numberPath = {
-  number: (path: string) => `n:${path}`,
-  time: (path: string) => `t:${path}`,
-  lat: (path: string) => `lat:${path}`,
-  lon: (path: string) => `lon:${path}`,
-  sort: (path: string) => `s:${path}`,
+  number: (path: string) => `n:${storedPath(path)}`,
+  time: (path: string) => `t:${storedPath(path)}`,
+  lat: (path: string) => `lat:${storedPath(path)}`,
+  lon: (path: string) => `lon:${storedPath(path)}`,
+  sort: (path: string) => `s:${storedPath(path)}`,
 } as const
 
 /** Reads the values of a document. @param table knows which texts are labels */
@@ -79,10 +79,28 @@ const maxComparedLength = 64
 
 /** The text or its hash, by which conditions compare a text. */
 export function comparedText(text: string): string {
-  return text.length <= maxComparedLength ? text : createHash('sha256').update(text).digest('base64')
+  return text.length <= maxComparedLength && isStorable(text) ? text : hashOf(text)
 }
 
-/** PostgreSQL cannot store zero bytes in texts, nor halves of surrogate pairs. */
+/** Length up to which a path is stored as it is, in UTF-16 units. An index of PostgreSQL accepts at most 2,704 bytes. */
+const maxPathLength = 200
+
+/** The path of a field or its hash. Clients name fields as they like, even with signs that PostgreSQL cannot store. */
+function storedPath(path: string): string {
+  return path.length <= maxPathLength && isStorable(path) ? path : `#${hashOf(path)}`
+}
+
+/** Whether PostgreSQL can store a text: not with zero bytes, nor with halves of surrogate pairs. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+/** Distinguishes halves of surrogate pairs, which UTF-8 cannot. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text, 'utf16le').digest('base64')
+}
+
+/** Removes from a text what PostgreSQL cannot store. */
 export function clean(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

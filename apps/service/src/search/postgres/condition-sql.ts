@@ -44,7 +44,7 @@ function equalsSql(path: string, values: readonly (string | number | boolean)[])
   const alternatives = values.flatMap((value) => {
     const time = typeof value === 'string' ? dateOf(value) : undefined
     return [
-      { [filterKey.value(path)]: [typeof value === 'string' ? clean(comparedText(value)) : value] },
+      { [filterKey.value(path)]: [typeof value === 'string' ? comparedText(value) : value] },
       ...(typeof value === 'string' ? [{ [filterKey.label(path)]: [clean(value)] }] : []),
       ...(time === undefined ? [] : [{ [filterKey.time(path)]: [time] }]),
     ]
@@ -78,21 +78,30 @@ function radiusSql(path: string, { radius }: Radius, tables: SearchTables): RowC
   const { coordinates, value, unit, inside } = radius
   const metres = metresOf(value, unit)
   const half = metres / metresPerDegree + boxMargin
-  const distance = sql`2 * 6371008.8 * asin(least(1, sqrt(
-    sin(radians(lat.value - ${coordinates.lat}::float8) / 2) ^ 2
+  // Halves of the angles are subtracted, and the sum is limited, because any number can be an angle and PostgreSQL reports overflows and
+  // roots of negative numbers as errors.
+  const distance = sql`2 * 6371008.8 * asin(sqrt(least(1, greatest(0,
+    sin(radians(lat.value) / 2 - radians(${coordinates.lat}::float8) / 2) ^ 2
     + cos(radians(${coordinates.lat}::float8)) * cos(radians(lat.value))
-      * sin(radians(lon.value - ${coordinates.lon}::float8) / 2) ^ 2)))`
+      * sin(radians(lon.value) / 2 - radians(${coordinates.lon}::float8) / 2) ^ 2))))`
   const isInside = sql`lat.value between ${coordinates.lat - half}::float8 and ${coordinates.lat + half}::float8
     and ${distance} <= ${metres}::float8`
   return inside ? pointSql(path, isInside, tables) : pointSql(path, sql`not (${isInside})`, tables)
 }
 
+/** Degrees are limited to this number, because PostgreSQL reports an error if the product of two distances overflows. */
+const maxDegrees = 1e6
+
+const limited = (degrees: number) => Math.max(-maxDegrees, Math.min(maxDegrees, degrees))
+const limitedSql = (degrees: RawBuilder<unknown>) =>
+  sql`greatest(-${maxDegrees}::float8, least(${maxDegrees}::float8, ${degrees}))`
+
 /** A point on a flat map in a polygon, as in geo.ts. */
 function polygonSql(path: string, { polygon }: Polygon, tables: SearchTables): RowCondition {
-  const corners = polygon.coordinates.map(({ lat, lon }) => `(${lon},${lat})`).join(',')
+  const corners = polygon.coordinates.map(({ lat, lon }) => `(${limited(lon)},${limited(lat)})`).join(',')
   const lats = polygon.coordinates.map(({ lat }) => lat)
   const isInside = sql`lat.value between ${Math.min(...lats)}::float8 and ${Math.max(...lats)}::float8
-    and ${`(${corners})`}::polygon @> point(lon.value, lat.value)`
+    and ${`(${corners})`}::polygon @> point(${limitedSql(sql`lon.value`)}, ${limitedSql(sql`lat.value`)})`
   return pointSql(path, polygon.inside ? isInside : sql`not (${isInside})`, tables)
 }
 
