@@ -10,6 +10,7 @@ import {
 } from '../collections/postgres/index-lifecycle.ts'
 import { allPositions, readSearchIndex } from '../collections/postgres/index-statistics.ts'
 import { fillSearchIndex } from '../collections/postgres/index-writer.ts'
+import { indexParts, withoutTrigrams } from '../collections/postgres/search-tables.ts'
 import { Lease } from '../store/lease.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import { logFailure } from '../store/store-trouble.ts'
@@ -78,6 +79,7 @@ export class EngineKeeper {
       else if (target === 'memory') await this.#removeUnused(collection)
     }
     if (!this.#isClosed) await this.#dropUnused()
+    if (!this.#isClosed) await this.#indexParts()
   }
 
   /** The engine that a collection should have. A collection that has grown stays in the database until it is much smaller. */
@@ -153,6 +155,14 @@ export class EngineKeeper {
   async #dropUnused(): Promise<void> {
     if ((await unusedTables(this.#store.db)).length === 0) return
     await this.#store.mutate(({ db }) => dropUnusedTables(db)).catch(() => {})
+  }
+
+  /** Prepares indexes for the extension pg_trgm that were created before it. */
+  async #indexParts(): Promise<void> {
+    if ((await withoutTrigrams(this.#store.db)).length === 0) return
+    await this.#store.mutate(async ({ db }) => {
+      for (const uid of await withoutTrigrams(db)) await indexParts(db, uid)
+    })
   }
 }
 

@@ -19,12 +19,11 @@ export class SearchEngines {
   /** Maximum number of documents of a collection that this node keeps in memory. */
   readonly maxInMemory: number
 
-  private constructor(catalog: Catalog, store: Store, hasTrigrams: boolean, maxInMemory: number) {
+  private constructor(catalog: Catalog, store: Store, maxInMemory: number) {
     this.#catalog = catalog
     this.#store = store
     this.#reading = {
       run: (work) => store.search(catalog.seen, work),
-      hasTrigrams,
     }
     this.maxInMemory = maxInMemory
   }
@@ -34,12 +33,11 @@ export class SearchEngines {
     store: Store,
     maxInMemory = Number.POSITIVE_INFINITY,
   ): Promise<SearchEngines> {
-    const hasTrigrams = store.kind === 'postgres' && (await provideTrigrams(store.db))
-    if (store.kind === 'postgres' && !hasTrigrams)
+    if (store.kind === 'postgres' && !(await provideTrigrams(store.db)))
       log.warn(
         'The PostgreSQL extension pg_trgm is missing and this user may not create it. Collections with the engine "postgres" find whole words and beginnings, but no typos and parts of words. As an administrator, run: CREATE EXTENSION pg_trgm',
       )
-    return new SearchEngines(catalog, store, hasTrigrams, maxInMemory)
+    return new SearchEngines(catalog, store, maxInMemory)
   }
 
   /**

@@ -57,8 +57,7 @@ export async function createSearchTables(db: Kysely<Tables>, uid: string): Promi
     word text collate "C" primary key,
     documents bigint not null
   ) with (fillfactor = 70)`.execute(db)
-  if (await hasTrigrams(db))
-    await sql`create index ${named('word_by_part')} on ${words} using gin (word gin_trgm_ops)`.execute(db)
+  if (await hasTrigrams(db)) await indexParts(db, uid)
   await sql`create table ${numbers} (
     path text collate "C" not null,
     value double precision not null,
@@ -88,7 +87,24 @@ export async function provideTrigrams(db: Kysely<Tables>): Promise<boolean> {
   }
 }
 
-async function hasTrigrams(db: Kysely<Tables>): Promise<boolean> {
+/** Returns the indexes whose tables were created before the extension, and which therefore lack its index. */
+export async function withoutTrigrams(db: Kysely<Tables>): Promise<string[]> {
+  if (!(await hasTrigrams(db))) return []
+  const { rows } = await sql<{ uid: string }>`select uid from search_index
+    where to_regclass(format('%I', 'search_' || uid || '_word_by_part')) is null`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+/** Creates the index with which parts of words and near spellings are found fast. */
+export async function indexParts(db: Kysely<Tables>, uid: string): Promise<void> {
+  const name = sql.raw(`"${documentsName(uid)}_word_by_part"`)
+  await sql`create index if not exists ${name} on ${searchTables(uid).words} using gin (word gin_trgm_ops)`.execute(
+    db,
+  )
+}
+
+/** Whether the database finds typos and parts of words. An administrator can add and remove the extension at any time. */
+export async function hasTrigrams(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db)
   return rows.length > 0
 }

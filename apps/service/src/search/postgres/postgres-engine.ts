@@ -51,8 +51,6 @@ const maxGrouped = 1001
 interface Reading {
   /** Runs statements that see one snapshot of the database (search-reads.ts). */
   run<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Whether the database has the extension pg_trgm. */
-  readonly hasTrigrams: boolean
 }
 
 /** Searches a collection in PostgreSQL: the database chooses candidates, and the node ranks the best of them as the engine in memory does. */
@@ -206,7 +204,7 @@ export class PostgresEngine implements SearchEngine {
       exact: isExact,
       typos: true,
     }
-    const terms = await readTerms(db, index.uid, term, options, this.#reading.hasTrigrams)
+    const terms = await readTerms(db, index.uid, term, options)
     const words = wordQueries(expandInCollection(term, terms, options), state.documents, (word) =>
       terms.frequency(word),
     )

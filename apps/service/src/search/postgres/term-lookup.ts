@@ -1,6 +1,6 @@
 import { type CollectionQuery, CollectionTerms, type WantedTerms, wantedTerms } from '@next-panel/search'
 import { type Kysely, sql } from 'kysely'
-import { searchTables } from '../../collections/postgres/search-tables.ts'
+import { hasTrigrams, searchTables } from '../../collections/postgres/search-tables.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Maximum numbers of terms that are read for a word: inflections, completions, terms that contain it, and near spellings. */
@@ -20,14 +20,12 @@ const minPart = 4
  * the terms that contain it or are spelled nearly like it.
  *
  * @param db in a transaction, which keeps a setting
- * @param hasTrigrams whether the database finds parts of words and near spellings
  */
 export async function readTerms(
   db: Kysely<Tables>,
   uid: string,
   query: string,
   options: CollectionQuery,
-  hasTrigrams: boolean,
 ): Promise<CollectionTerms> {
   const wanted = wantedTerms(query, options)
   const found = new Map<string, number>()
@@ -48,7 +46,9 @@ export async function readTerms(
       where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} order by documents desc limit ${most})`,
   )
   if (lookups.length > 0) take((await sql<TermRow>`${sql.join(lookups, sql` union all `)}`.execute(db)).rows)
-  if (hasTrigrams) for (const word of wanted) if (!isKnown(word, found)) take(await readNear(db, uid, word))
+  const unknown = wanted.filter((word) => !isKnown(word, found))
+  if (unknown.length > 0 && (await hasTrigrams(db)))
+    for (const word of unknown) if (!isKnown(word, found)) take(await readNear(db, uid, word))
   return new CollectionTerms(found)
 }
 
