@@ -19,6 +19,8 @@ export interface BenchContext {
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   /** Prints a line of progress. */
   readonly report: (line: string) => void
+  /** Writes the results so far, as a long run may be cut off. The runner writes the last ones itself. */
+  readonly keep: (result: BenchResult) => Promise<void>
   /** Aborted when the user interrupts the run. */
   readonly signal: AbortSignal
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BenchError } from './bench-error.ts'
-import type { Benchmark } from './benchmark.ts'
+import type { Benchmark, BenchResult } from './benchmark.ts'
 import { writeTables } from './measuring/docs-tables.ts'
 import { machineFacts } from './measuring/machine.ts'
 import { writeResult } from './measuring/result-file.ts'
@@ -36,25 +36,25 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
   const machine = machineFacts()
   const scratch = openScratch(process.env)
   const release = await lockScratch(scratch)
+  const seconds = () => Math.round((performance.now() - start) / 1000)
+  const keep = async ({ data, docsTables }: BenchResult) => {
+    if (write === false) return []
+    const facts = { benchmark: name, date: new Date().toISOString(), seconds: seconds() }
+    const file = await writeResult(name, { ...facts, options, machine: { ...machine }, ...data })
+    return docsTables ? [file, await writeTables(name, docsTables)] : [file]
+  }
   const running = benchmark.run({
     scratch,
     options,
-    report: (line) => console.error(`[${Math.round((performance.now() - start) / 1000)} s] ${line}`),
+    report: (line) => console.error(`[${seconds()} s] ${line}`),
+    keep: async (result) => {
+      await keep(result)
+    },
     signal: giveUp.signal,
   })
-  const { tables, data, docsTables } = await running.finally(release)
-  for (const table of tables) console.log(`\n${formatTable(table)}`)
-  if (write === false) return
-  const result = {
-    benchmark: name,
-    date: new Date().toISOString(),
-    seconds: Math.round((performance.now() - start) / 1000),
-    options,
-    machine: { ...machine },
-    ...data,
-  }
-  console.log(`\nWritten to ${await writeResult(name, result)}`)
-  if (docsTables) console.log(`Written to ${await writeTables(name, docsTables)}`)
+  const result = await running.finally(release)
+  for (const table of result.tables) console.log(`\n${formatTable(table)}`)
+  for (const path of await keep(result)) console.log(`Written to ${path}`)
 }
 
 function readOptions(name: string, benchmark: Benchmark, args: readonly string[]) {

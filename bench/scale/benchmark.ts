@@ -12,7 +12,7 @@ import { plainPostgres, sqliteFts5 } from './peer-engines.ts'
 import { type Languages, scaleDocument } from './scale-documents.ts'
 import type { ScaleEngine } from './scale-engine.ts'
 import { ScaleQueries } from './scale-queries.ts'
-import { docsTables, type MeasuredSize, scaleTables } from './scale-tables.ts'
+import { docsTables, type MeasuredCosts, type MeasuredSize, scaleTables } from './scale-tables.ts'
 import { chineseWords, englishWords } from './word-source.ts'
 
 const defaultSizes = '10000,100000,1000000'
@@ -43,7 +43,7 @@ export const benchmark: Benchmark = {
     rounds: { type: 'string', about: `NUMBER  rounds of searches and loads (${defaultRounds})` },
     nodes: { type: 'string', about: `LIST  numbers of nodes on one database (${defaultNodes})` },
   },
-  async run({ scratch, options, report, signal }) {
+  async run({ scratch, options, report, keep, signal }) {
     const sizes = wholeNumbers('sizes', options.sizes ?? defaultSizes)
     const count = wholeNumber('searches', options.searches ?? defaultSearches)
     const rounds = wholeNumber('rounds', options.rounds ?? defaultRounds)
@@ -56,11 +56,24 @@ export const benchmark: Benchmark = {
     guardRun(await scratch.folder('scale'))
 
     const nodesSize = Math.max(...sizes.filter((size) => size <= maxNodesSize))
-    const measured: MeasuredSize[] = []
+    const finished: MeasuredSize[] = []
+    const resultWith = (...last: MeasuredSize[]) => {
+      const measured = [...finished, ...last]
+      return {
+        tables: scaleTables(measured),
+        docsTables: docsTables(measured),
+        data: {
+          settings: Object.fromEntries(chosen.map(({ name, setting }) => [name, setting])),
+          sizes: z.json().parse(measured),
+        },
+      }
+    }
     for (const size of sizes) {
       assertRoom(size)
       const folder = await scratch.emptyFolder('scale')
       const loaded: LoadedEngine[] = []
+      const costs: MeasuredCosts[] = []
+      const nodes: MeasuredNodes[] = []
       try {
         for (const engine of chosen.filter(({ maxDocuments }) => size <= maxDocuments)) {
           report(`${size} documents, ${engine.name}: starting`)
@@ -73,7 +86,10 @@ export const benchmark: Benchmark = {
             signal,
             report: (line: string) => report(`${size} documents, ${line}`),
           }
-          loaded.push(await loadEngine(engine, plan))
+          const filled = await loadEngine(engine, plan)
+          loaded.push(filled)
+          costs.push({ engine: engine.name, ...filled.costs })
+          await keep(resultWith({ size, costs, searches: [], nodes }))
         }
         const searches = await measureSearches(loaded, {
           queries,
@@ -82,20 +98,22 @@ export const benchmark: Benchmark = {
           signal,
           report: (line) => report(`${size} documents, ${line}`),
         })
-        const costs = await Promise.all(
-          loaded.map(async ({ engine, server, costs }) => {
-            const { resident, peak } = await server.memory()
-            return { engine: engine.name, ...costs, searchBytes: resident, peakBytes: peak }
-          }),
-        )
-        const nodes: MeasuredNodes[] = []
+        for (const [i, { engine, server, costs: before }] of loaded.entries()) {
+          const { resident, peak } = await server.memory()
+          costs[i] = { engine: engine.name, ...before, searchBytes: resident, peakBytes: peak }
+        }
+        const measured = { size, costs, searches, nodes }
+        await keep(resultWith(measured))
         const ours = loaded.find(({ engine }) => engine === ourPostgres)
         if (size === nodesSize && ours) {
           await ours.server.stop()
           const plan = { store: ours.store, queries, seconds: loadSeconds, rounds, folder, signal, report }
-          for (const number of nodeCounts) nodes.push(await measureNodes(number, plan))
+          for (const number of nodeCounts) {
+            nodes.push(await measureNodes(number, plan))
+            await keep(resultWith(measured))
+          }
         }
-        measured.push({ size, costs, searches, nodes })
+        finished.push(measured)
       } finally {
         for (const { server, store } of loaded) {
           await server.stop()
@@ -104,14 +122,7 @@ export const benchmark: Benchmark = {
         await scratch.emptyFolder('scale')
       }
     }
-    return {
-      tables: scaleTables(measured),
-      docsTables: docsTables(measured),
-      data: {
-        settings: Object.fromEntries(chosen.map(({ name, setting }) => [name, setting])),
-        sizes: z.json().parse(measured),
-      },
-    }
+    return resultWith()
   },
 }
 

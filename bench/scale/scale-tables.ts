@@ -7,11 +7,11 @@ import { ourPostgres } from './our-engine.ts'
 import type { QueryKind } from './scale-queries.ts'
 
 /** An engine's costs with the documents of a size. Memory in bytes. */
-interface MeasuredCosts extends EngineCosts {
+export interface MeasuredCosts extends EngineCosts {
   readonly engine: string
-  /** Resident memory of the server after all searches, and its peak. */
-  readonly searchBytes: number
-  readonly peakBytes: number
+  /** Resident memory of the server after all searches, and its peak; missing before them. */
+  readonly searchBytes?: number
+  readonly peakBytes?: number
 }
 
 /** The measurements of a size. */
@@ -99,8 +99,8 @@ function costTable({ size, costs }: MeasuredSize): Table {
       withSpread(engine.readyMs),
       withSpread(engine.firstSearchMs),
       round(engine.restBytes / 1e6),
-      round(engine.searchBytes / 1e6),
-      round(engine.peakBytes / 1e6),
+      roundMb(engine.searchBytes),
+      roundMb(engine.peakBytes),
       round(engine.insertPeakBytes / 1e6),
     ]),
   }
@@ -190,6 +190,10 @@ function targetTable(sizes: readonly MeasuredSize[]): Table {
 
 function inMb(bytes: number | undefined): number | undefined {
   return bytes === undefined ? undefined : bytes / 1e6
+}
+
+function roundMb(bytes: number | undefined): number | undefined {
+  return bytes === undefined ? undefined : round(bytes / 1e6)
 }
 
 function withSpread({ median, spread }: Summary): string {
