@@ -5,9 +5,12 @@ import type { SearchTables } from '../../collections/postgres/search-tables.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { RowCondition } from './condition-sql.ts'
 
-/** Maximum number of documents that the database ranks, and of those that the node ranks again. */
-export const maxCandidates = 5000
+/** Number of documents that the database ranks, and of those that the node ranks again, unless a search shows more. */
+const usualCandidates = 2000
 export const maxRanked = 100
+
+/** Maximum number of documents that a search shows, with those before them. */
+export const maxShown = 5000
 
 /** Up to this number, matches are counted. Beyond it, their number is estimated. */
 export const maxCounted = 10_000
@@ -93,13 +96,14 @@ export async function chooseCandidates(
   shown: number,
 ): Promise<number[]> {
   const content = words.filter(({ isContent }) => isContent).sort((a, b) => a.documents - b.documents)
-  const rare = rarest(content)
+  const most = Math.max(usualCandidates, shown)
+  const rare = rarest(content, most)
   const [next] = content.slice(rare.length)
   const all = rare.length > 0 ? anyOf(rare) : allOf(content)
   const source =
     rare.length > 0
-      ? documentsWith(tables, sql`words @@ ${all}::tsquery`, condition, maxCandidates)
-      : commonSource(tables, content, size, condition)
+      ? documentsWith(tables, sql`words @@ ${all}::tsquery`, condition, most)
+      : commonSource(tables, content, size, condition, most)
   const found = await bestOf(db, source, words, content, Math.max(shown, maxRanked))
   if (found.length >= shown || !next) return found
   const others = documentsWith(
@@ -112,8 +116,8 @@ export async function chooseCandidates(
 }
 
 /** The rarest words, as many as have no more documents together than can be candidates. */
-function rarest(content: readonly WordQuery[]): readonly WordQuery[] {
-  let room = maxCandidates
+function rarest(content: readonly WordQuery[], most: number): readonly WordQuery[] {
+  let room = most
   const tooMany = content.findIndex(({ documents }) => {
     room -= documents
     return room < 0
@@ -127,10 +131,11 @@ function commonSource(
   content: readonly WordQuery[],
   size: number,
   condition: RowCondition | undefined,
+  most: number,
 ): RawBuilder<unknown> {
   const titles = content.map(({ title }) => title).join(' & ')
   const share = condition ? 0 : content.reduce((product, { documents }) => product * (documents / size), 1)
-  const half = maxCandidates / 2
+  const half = most / 2
   const inTitles = documentsWith(tables, sql`words @@ ${titles}::tsquery`, condition, half)
   const others = documentsWith(
     tables,

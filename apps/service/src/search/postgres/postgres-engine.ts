@@ -28,9 +28,9 @@ import {
   countUpTo,
   estimateMatches,
   matchBounds,
-  maxCandidates,
   maxCounted,
   maxRanked,
+  maxShown,
   wordQueries,
 } from './candidates.ts'
 import { conditionSql, type RowCondition } from './condition-sql.ts'
@@ -76,10 +76,10 @@ export class PostgresEngine implements SearchEngine {
     const chosen = chooseIndexes(this.indexes, request.indexes)
     const { offset, limit, groupBy } = request
     const shown = groupBy ? maxGrouped : offset + limit
-    if (shown > maxCandidates)
+    if (shown > maxShown)
       throw new ServiceError(
         'too-many',
-        `Cannot search: "offset" and "limit" together are ${shown}, and PostgreSQL ranks at most ${maxCandidates} documents. Use more specific words or conditions.`,
+        `Cannot search: "offset" and "limit" together are ${shown}, and PostgreSQL ranks at most ${maxShown} documents. Use more specific words or conditions.`,
       )
     const { parts, facets } = await this.#reading.run(async (db) => {
       const indexes = await withStates(db, chosen)
@@ -166,7 +166,7 @@ export class PostgresEngine implements SearchEngine {
       const condition = sql<boolean>`document.filters @> ${JSON.stringify(filters)}::jsonb`
       const { rows } = await sql<{ position: number }>`
         select position from ${index.tables.documents} as document
-        where ${condition} order by position limit ${maxCandidates}`.execute(db)
+        where ${condition} order by position limit ${maxShown}`.execute(db)
       const documents = await readDocuments(db, index, rows.map(positionOf))
       return documents.map((document) => hitOf(id, document, 0))
     })
@@ -211,7 +211,7 @@ export class PostgresEngine implements SearchEngine {
     const query = {
       words,
       condition,
-      match: term.trim() === '' ? undefined : anyWord(words, state.documents),
+      match: term.trim() === '' ? undefined : anyWord(words, condition ? undefined : state.documents),
     }
     const positions = await positionsOf(db, index, request, query, shown)
     return {

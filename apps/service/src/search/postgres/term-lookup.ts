@@ -9,8 +9,11 @@ const maxCompletions = 50
 const maxContaining = 50
 const maxNear = 200
 
-/** Minimum share of letter triples that a near spelling has in common with a word. One edit in four letters leaves a fifth. */
-const minSimilarity = 0.18
+/**
+ * Minimum share of letter triples that a near spelling has in common with a word of some length. Two swapped letters change four triples,
+ * and other edits fewer.
+ */
+const minSimilarity = (length: number) => Math.max(0.18, (length - 3) / (length + 5) - 0.02)
 
 /** Minimum length of words that are looked for within others, and of misspelt ones. */
 const minPart = 4
@@ -78,6 +81,8 @@ async function readNear(
     order by similarity(word, ${word}) desc limit ${maxNear}`
   const rows = [...(await containing.execute(db)).rows]
   if (!correctable) return rows
-  await sql`select set_config('pg_trgm.similarity_threshold', ${`${minSimilarity}`}, true)`.execute(db)
+  await sql`select set_config('pg_trgm.similarity_threshold', ${minSimilarity(word.length).toFixed(2)}, true)`.execute(
+    db,
+  )
   return [...rows, ...(await near.execute(db)).rows]
 }
