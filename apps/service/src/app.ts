@@ -21,11 +21,12 @@ const nameRequest: MiddlewareHandler = (c, next) => {
 
 /** The whole service as one Hono application. The site comes last, because it responds to all remaining paths. */
 export function createApp(service: OpenService): Hono {
-  const { context, metrics, hostedSearch, release } = service
+  const { context, metrics, untrustedProxy, hostedSearch, release } = service
   const site = () => release().site
   const app = new Hono({ getPath: pathOf })
   app.onError(errorResponse)
   app.use(metrics.counting)
+  app.use(untrustedProxy.noting)
   app.use(nameRequest)
   const bind = binder(app, context)
   healthRoutes(bind, service)

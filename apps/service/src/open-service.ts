@@ -13,6 +13,7 @@ import { hookedText } from './hooks/hooked-text.ts'
 import { Access } from './http/access.ts'
 import type { AppContext } from './http/app-context.ts'
 import { RateLimits } from './http/rate-limits.ts'
+import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { Insights } from './insights/insights.ts'
 import { openMasterKey } from './keys/master-key.ts'
 import {
@@ -38,6 +39,7 @@ import { openStore } from './store/store.ts'
 export interface OpenService {
   readonly context: AppContext
   readonly metrics: Metrics
+  readonly untrustedProxy: UntrustedProxy
   /** Access to the metrics. */
   readonly showMetrics: Settings['metrics']
   /** Returns the search that pages can use instead of their own index; `undefined` if this node cannot open `docs`. */
@@ -140,6 +142,7 @@ export async function openService(
     return {
       context,
       metrics,
+      untrustedProxy: new UntrustedProxy(settings.trustedProxies),
       showMetrics: settings.metrics,
       hostedSearch: () => hostedSearch(context, settings.publicUrl),
       release: () => release,

@@ -54,7 +54,7 @@ function stopSignal(listener: Listener): Promise<void> {
 }
 
 /**
- * Runs a command and exits with 0, or with 1 and one readable message if it fails.
+ * Runs a command and exits with 0 or the status that it has set, or with 1 and one readable message if it fails.
  *
  * @param report prints the message, and the error if nobody expected it
  */
@@ -64,7 +64,7 @@ export async function runCommand(
 ): Promise<never> {
   try {
     await command()
-    process.exit(0)
+    process.exit()
   } catch (error) {
     if (error instanceof ServiceError) report(error.message)
     else report('The command failed for an unexpected reason.', error)

@@ -166,6 +166,9 @@ const schema = z.object({
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 /** Variables whose values must not appear in messages. */
 const secret = new Set([
   'DATABASE_URL',
@@ -190,7 +193,7 @@ export function readSettings(
 ): Settings {
   const given = readFlags(flags)
   const raw: Record<string, string> = {}
-  for (const name of Object.keys(schema.shape)) {
+  for (const name of settingNames) {
     const value = given[name] ?? (environment[name] || undefined)
     if (value !== undefined) raw[name] = value
   }

@@ -32,7 +32,14 @@ export const health = {
       /** Problems for an operator to look at. Pages and searches are served nevertheless. */
       problems: z.array(
         z.object({
-          problem: z.enum(['disk-full', 'read-only', 'corrupt', 'disk-error', 'unreachable']),
+          problem: z.enum([
+            'disk-full',
+            'read-only',
+            'corrupt',
+            'disk-error',
+            'unreachable',
+            'untrusted-proxy',
+          ]),
           /** The problem and its remedy, in sentences. */
           message: z.string(),
         }),

@@ -1,7 +1,9 @@
 import { runCommand } from '../run-service.ts'
 import { operatorCommand } from './operator-command.ts'
 
-await runCommand(
-  async () => console.log(await operatorCommand(process.argv.slice(2), process.env)),
-  console.error,
-)
+await runCommand(async () => {
+  const onProblem = () => {
+    process.exitCode = 1
+  }
+  console.log(await operatorCommand(process.argv.slice(2), process.env, onProblem))
+}, console.error)

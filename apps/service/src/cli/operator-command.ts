@@ -5,9 +5,12 @@ import { ServiceError } from '../errors/service-error.ts'
 import { audienceReport } from '../insights/audience-report.ts'
 import { restoreBackup, writeBackup } from '../operations/backup.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
+import { noteBackup } from '../operations/last-backup.ts'
 import { SearchEngines } from '../search/engines.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, openStoreForReading } from '../store/store.ts'
+import { doctor } from './doctor/doctor.ts'
+import { findingLines } from './doctor/finding.ts'
 import { insightsCsv, insightsText } from './insights-table.ts'
 import { keysCommand } from './keys-command.ts'
 import { questionDrafts } from './question-drafts.ts'
@@ -19,6 +22,8 @@ const usage = `npm run service -- COMMAND [--data DIR]
   backup FILE [--force]       write everything stored to FILE; the service can keep running
   restore FILE [--force]      replace everything stored with FILE; stop the service first
                               --force also overwrites FILE or existing collections, and accepts no documents
+  doctor [--url URL]          check settings, files, store, disk, backup, release and addresses, and print what to do;
+                              the status is 1 if there is a problem. URL is that of the running service
   keys list                   list the keys, and when replaced ones expire
   keys rotate master          replace the master key in the data folder, and print the new one
   keys rotate read|write COLLECTION
@@ -59,24 +64,33 @@ const options = {
 /**
  * Runs an operator's command.
  *
+ * @param onProblem called if `doctor` finds a problem
  * @returns the text to print
  * @throws {ServiceError} if the command fails
  */
 export async function operatorCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
+  onProblem: () => void = () => {},
 ): Promise<string> {
   const { values, positionals } = parse(args)
   const [command, ...rest] = positionals
   if (values.help || command === undefined) return usage
-  const settings = readSettings(environment, values.data === undefined ? [] : ['--data', values.data])
+  const flags = values.data === undefined ? [] : ['--data', values.data]
+  if (command === 'doctor') {
+    if (rest.length > 0) throw invalid('doctor accepts only options.')
+    const findings = await doctor(environment, flags, values.url)
+    if (findings.some(({ level }) => level === 'problem')) onProblem()
+    return findingLines(findings)
+  }
+  const settings = readSettings(environment, flags)
   switch (command) {
     case 'backup': {
       const file = only(rest, 'backup FILE')
       const rows = await withStore(openStoreForReading(settings), (store) =>
         writeBackup(store.db, file, values.force),
       )
-      return `Wrote ${rows} rows to ${file}.`
+      return `Wrote ${rows} rows to ${file}.${await noteBackup(settings.dataDir, file)}`
     }
     case 'restore': {
       const file = only(rest, 'restore FILE')

@@ -112,7 +112,7 @@ function unavailable(folder: string, error: unknown): ServiceError {
 }
 
 /** The trouble that made SQLite fail, if it was one. */
-function troubleOf(error: unknown): StoreTrouble | undefined {
+export function troubleOf(error: unknown): StoreTrouble | undefined {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
   // The upper bits of an extended code say more about the result code in the lower ones.
   return typeof code === 'number' ? troubles[code & 0xff] : undefined

@@ -2,6 +2,7 @@ import { operations } from '@next-panel/contract'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi-document.ts'
+import type { UntrustedProxy } from '../../http/untrusted-proxy.ts'
 import { logFailure } from '../../store/store-trouble.ts'
 import type { Metrics, MetricsAccess } from '../metrics.ts'
 import type { Release } from '../release.ts'
@@ -10,6 +11,7 @@ import type { Release } from '../release.ts'
 interface HealthSources {
   readonly context: Pick<AppContext, 'store' | 'catalog'>
   readonly metrics: Metrics
+  readonly untrustedProxy: Pick<UntrustedProxy, 'problem'>
   /** Access to the metrics. */
   readonly showMetrics: MetricsAccess
   release(): Release
@@ -18,7 +20,7 @@ interface HealthSources {
 /** Health checks for supervisors, load balancers and monitors, and the description of the API. */
 export function healthRoutes(
   bind: Bind,
-  { context: { store, catalog }, metrics, showMetrics, release }: HealthSources,
+  { context: { store, catalog }, metrics, untrustedProxy, showMetrics, release }: HealthSources,
 ): void {
   const { health } = operations
   bind(health.live, () => 'up')
@@ -27,7 +29,7 @@ export function healthRoutes(
     const state = () => ({
       store: store.kind,
       release: release().id,
-      problems: store.problem ? [store.problem] : [],
+      problems: [store.problem, untrustedProxy.problem].filter((problem) => problem !== undefined),
     })
     try {
       const change = await store.lastChange()
