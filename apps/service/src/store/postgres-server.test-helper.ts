@@ -32,7 +32,7 @@ export interface PostgresServer {
 }
 
 /** A server that follows another one by streaming replication and answers searches. */
-export interface PostgresReplica {
+interface PostgresReplica {
   /** Returns the URL at which the replica answers, for a database URL of the followed server. */
   urlOf(databaseUrl: string): string
   /** Kills the replica, as a power cut would. */
