@@ -14,7 +14,7 @@ export interface FilterValues {
 
 /**
  * Keys of the lists:
- * - `value`: texts, numbers and booleans as they are; of long texts a hash.
+ * - `value`: texts, numbers and booleans as they are, and the text in `enum("…")`; of long texts a hash.
  * - `label`: the texts by which documents are counted and grouped.
  * - `time`: dates in milliseconds.
  * - `page` and `original`: the page of a section, and the section of which it is a translation.
@@ -58,6 +58,7 @@ export function filterValuesOf(
       put(filterKey.value(path), typeof value === 'string' ? comparedText(value) : value)
       const label = typeof value === 'string' ? table.filterValue(path, value) : undefined
       if (label !== undefined) put(filterKey.label(path), label)
+      if (label !== undefined && label !== value) put(filterKey.value(path), comparedText(label))
       const time = typeof value === 'string' ? dateOf(value) : undefined
       if (time !== undefined) {
         put(filterKey.time(path), time)

@@ -63,8 +63,9 @@ export function lexemesOf(document: StoredDocument): Lexemes {
     if (isName && name.length <= maxNameLength) add(found, name, position, letter)
     position += fieldGap
   }
-  const words = new Set([...found.keys()].filter((word) => !word.startsWith('^')))
-  return { vector: vectorOf(found), words, lengths }
+  const kept = withinLimit(found)
+  const words = new Set([...kept.keys()].filter((word) => !word.startsWith('^')))
+  return { vector: vectorOf(kept), words, lengths }
 }
 
 /**
@@ -97,23 +98,26 @@ function add(found: Map<string, string[]>, word: string, position: number, lette
   if (positions.length < maxPositions) positions.push(`${Math.min(position, maxPosition)}${letter}`)
 }
 
-/** Writes a vector. One that is too large loses its positions, and then its last words. */
-function vectorOf(found: ReadonlyMap<string, readonly string[]>): string {
-  const sizes = Array.from(
-    found,
-    ([word, positions]) => [Buffer.byteLength(word) + 8, 2 * positions.length] as const,
-  )
-  const size = sizes.reduce((sum, [word, positions]) => sum + word + positions, 0)
-  const withPositions = size <= maxVectorBytes
+/** Leaves out what a vector has no room for: all positions, and then the last words. */
+function withinLimit(found: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const sizeOf = (word: string) => Buffer.byteLength(word) + 8
   let bytes = 0
-  const written: string[] = []
-  for (const [word, positions] of found) {
-    bytes += Buffer.byteLength(word) + 8 + (withPositions ? 2 * positions.length : 0)
+  for (const [word, positions] of found) bytes += sizeOf(word) + 2 * positions.length
+  if (bytes <= maxVectorBytes) return found
+  bytes = 0
+  const kept = new Map<string, readonly string[]>()
+  for (const word of found.keys()) {
+    bytes += sizeOf(word)
     if (bytes > maxVectorBytes) break
-    const at = withPositions && positions.length > 0 ? `:${positions.join(',')}` : ''
-    written.push(quoted(word) + at)
+    kept.set(word, [])
   }
-  return written.join(' ')
+  return kept
+}
+
+function vectorOf(words: ReadonlyMap<string, readonly string[]>): string {
+  const write = ([word, positions]: readonly [string, readonly string[]]) =>
+    positions.length > 0 ? `${quoted(word)}:${positions.join(',')}` : quoted(word)
+  return Array.from(words, write).join(' ')
 }
 
 /** Quotes a word for a `tsvector` or a `tsquery`. */

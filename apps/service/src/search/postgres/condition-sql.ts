@@ -1,6 +1,6 @@
 import { type Condition, dateOf, type Where } from '@next-panel/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { clean, comparedText, filterKey, numberPath } from '../../collections/postgres/filter-values.ts'
+import { comparedText, filterKey, numberPath } from '../../collections/postgres/filter-values.ts'
 import type { SearchTables } from '../../collections/postgres/search-tables.ts'
 import { metresOf } from '../geo.ts'
 
@@ -23,9 +23,9 @@ function anyOf(conditions: readonly RowCondition[]): RowCondition {
 }
 
 function fieldSql(path: string, condition: Condition, tables: SearchTables): RowCondition {
-  if ('eq' in condition) return equalsSql(path, [condition.eq])
-  if ('in' in condition) return equalsSql(path, condition.in)
-  if ('nin' in condition) return sql<boolean>`(not ${equalsSql(path, condition.nin)})`
+  if ('eq' in condition) return equalsSql(path, [condition.eq], tables)
+  if ('in' in condition) return equalsSql(path, condition.in, tables)
+  if ('nin' in condition) return sql<boolean>`(not ${equalsSql(path, condition.nin, tables)})`
   if ('radius' in condition) return radiusSql(path, condition, tables)
   if ('polygon' in condition) return polygonSql(path, condition, tables)
   if ('between' in condition) {
@@ -39,18 +39,31 @@ function fieldSql(path: string, condition: Condition, tables: SearchTables): Row
   return rangeSql(path, condition.lte, sql`value <= ${numberOf(condition.lte)}`, tables)
 }
 
+/**
+ * Up to so many values are separate conditions. More are looked up first, because comparing each with each document takes seconds. A list in
+ * `any (…)` is not used, because the index would be read for each combination of values of several lists.
+ */
+const maxCompared = 20
+
 /** Values are equal as they are, by the text in `enum("…")`, or as the same point in time, as in memory (filter.ts). */
-function equalsSql(path: string, values: readonly (string | number | boolean)[]): RowCondition {
+function equalsSql(
+  path: string,
+  values: readonly (string | number | boolean)[],
+  tables: SearchTables,
+): RowCondition {
   const alternatives = values.flatMap((value) => {
     const time = typeof value === 'string' ? dateOf(value) : undefined
     return [
       { [filterKey.value(path)]: [typeof value === 'string' ? comparedText(value) : value] },
-      ...(typeof value === 'string' ? [{ [filterKey.label(path)]: [clean(value)] }] : []),
       ...(time === undefined ? [] : [{ [filterKey.time(path)]: [time] }]),
     ]
   })
   const texts = alternatives.map((alternative) => JSON.stringify(alternative))
-  return sql<boolean>`document.filters @> any (${texts}::jsonb[])`
+  if (texts.length <= maxCompared)
+    return anyOf(texts.map((text) => sql<boolean>`document.filters @> ${text}::jsonb`))
+  return sql<boolean>`document.position in (select unnest(array(
+    select matched.position from unnest(${texts}::jsonb[]) as given (value),
+      lateral (select position from ${tables.documents} as same where same.filters @> given.value offset 0) as matched)))`
 }
 
 const numberOf = (value: string | number) =>

@@ -87,10 +87,10 @@ function countSql(definition: FacetDefinition, facet: number): RawBuilder<LabelC
     )
     if (counts.length === 0) return []
     return [
-      sql`(with number as materialized (
+      sql`(select facet, label, count from (with number as materialized (
         select position, value::float8 as value from matched, jsonb_array_elements(${list}) as value
         where jsonb_typeof(value) = 'number')
-      ${sql.join(counts, sql` union all `)})`,
+      ${sql.join(counts, sql` union all `)}) as counted)`,
     ]
   }
   if (isOfBooleans(definition)) {

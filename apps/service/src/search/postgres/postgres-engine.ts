@@ -211,7 +211,7 @@ export class PostgresEngine implements SearchEngine {
     const query = {
       words,
       condition,
-      match: term.trim() === '' ? undefined : anyWord(words, condition ? undefined : state.documents),
+      match: request.term === '' ? undefined : anyWord(words, condition ? undefined : state.documents),
     }
     const positions = await positionsOf(db, index, request, query, shown)
     return {
