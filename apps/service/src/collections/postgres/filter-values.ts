@@ -102,6 +102,6 @@ function hashOf(text: string): string {
 }
 
 /** Removes from a text what PostgreSQL cannot store. */
-export function clean(text: string): string {
+function clean(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
