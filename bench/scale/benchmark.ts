@@ -16,12 +16,12 @@ import { docsTables, type MeasuredCosts, type MeasuredSize, scaleTables } from '
 import { chineseWords, englishWords } from './word-source.ts'
 
 const defaultSizes = '10000,100000,1000000'
-const defaultSearches = '100'
-const defaultRounds = '3'
+const defaultSearches = '50'
+const defaultRounds = '2'
 const defaultNodes = '1,2,8'
 
 /** Seconds of each load on several nodes. */
-const loadSeconds = 10
+const loadSeconds = 8
 
 /** Several nodes are measured with the largest size up to this one. */
 const maxNodesSize = 100_000
@@ -39,7 +39,10 @@ export const benchmark: Benchmark = {
   options: {
     sizes: { type: 'string', about: `LIST  numbers of documents (${defaultSizes})` },
     engines: { type: 'string', about: `LIST  which of ${Object.keys(engines).join(', ')} to measure (all)` },
-    searches: { type: 'string', about: `NUMBER  searches of each kind and round (${defaultSearches})` },
+    searches: {
+      type: 'string',
+      about: `NUMBER  searches of each kind and round, at most (${defaultSearches})`,
+    },
     rounds: { type: 'string', about: `NUMBER  rounds of searches and loads (${defaultRounds})` },
     nodes: { type: 'string', about: `LIST  numbers of nodes on one database (${defaultNodes})` },
   },

@@ -5,7 +5,10 @@ import { type LoadedEngine, timeSearch } from './loaded-engine.ts'
 import { type QueryKind, queryKinds, type ScaleQueries, type ScaleQuery } from './scale-queries.ts'
 
 /** Searches of each kind before the measurement, for caches and compiled code. */
-const warmUp = 20
+const warmUp = 10
+
+/** Time of a round with a kind of searches in ms, after which no further search is sent, so that a slow engine does not take hours. */
+const maxRoundMs = 10_000
 
 /** Results of an engine with a kind of searches: medians over the rounds, times in ms. */
 export interface MeasuredSearches {
@@ -13,6 +16,8 @@ export interface MeasuredSearches {
   readonly kind: QueryKind
   readonly p50: Summary
   readonly p95: Summary
+  /** Searches in all rounds. */
+  readonly searches: number
   /** Share of the searches that found a document, in per cent. */
   readonly foundPercent: number
   /** Responses with a status other than 200. */
@@ -73,6 +78,7 @@ export async function measureSearches(
         kind,
         p50: summarize(done.map(({ times }) => percentiles(times).p50)),
         p95: summarize(done.map(({ times }) => percentiles(times).p95)),
+        searches: sum(({ times }) => times.length),
         foundPercent: round((100 * sum(({ found }) => found)) / sum(({ times }) => times.length)),
         failed: sum(({ failed }) => failed),
       }
@@ -89,7 +95,9 @@ async function runSearches(
   const times: number[] = []
   let found = 0
   let failed = 0
+  const start = performance.now()
   for (const query of searches) {
+    if (performance.now() - start > maxRoundMs) break
     const { ms, status, text } = await timeSearch(server, query, signal)
     times.push(ms)
     if (status !== 200) {

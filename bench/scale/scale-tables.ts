@@ -57,13 +57,14 @@ function shortSearchTable({ size, costs, searches }: MeasuredSize): Table {
 function searchTable({ size, searches }: MeasuredSize): Table {
   return {
     title: `${size} documents: times of searches in ms; medians (spread in per cent), and how many times ours the p95 is`,
-    columns: ['searches', 'engine', 'p50', 'p95', 'p95 of ours', 'with results, %', 'failed'],
-    rows: searches.map(({ kind, engine, p50, p95, foundPercent, failed }) => [
+    columns: ['searches', 'engine', 'p50', 'p95', 'p95 of ours', 'number', 'with results, %', 'failed'],
+    rows: searches.map(({ kind, engine, p50, p95, searches: number, foundPercent, failed }) => [
       kind,
       engine,
       withSpread(p50),
       withSpread(p95),
       ratio(p95.median, p95Of(searches, kind) ?? 0),
+      number,
       foundPercent,
       failed,
     ]),
