@@ -82,7 +82,7 @@ const others = [
 const ofTheServer = new Set([
   ...['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive', 'last-modified'],
   ...['server', 'transfer-encoding'],
-  // Tells pages that the service searches.
+  // By this header, pages know that the service searches.
   'server-timing',
 ])
 

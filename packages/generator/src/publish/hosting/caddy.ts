@@ -1,9 +1,10 @@
 import { notFoundFile } from '@next-panel/contract/site-files'
-import { mediaTypes, plainBytes } from '@next-panel/contract/static-host/media-type'
+import { plainBytes } from '@next-panel/contract/static-host/media-type'
 import type { RedirectRule } from './redirects.ts'
 import {
   decodedPathExpression,
   escapeExpression,
+  extensionsByType,
   isWildcard,
   otherForm,
   recordsPath,
@@ -161,11 +162,7 @@ function headerLines(
 }
 
 function typesByName(): string[] {
-  const extensions = new Map<string, string[]>()
-  for (const [extension, type] of Object.entries(mediaTypes)) {
-    extensions.set(type, [...(extensions.get(type) ?? []), extension])
-  }
-  return [...extensions].map(
+  return extensionsByType().map(
     ([type, list]) => `  ${quoted(`~(?i)\\.(?:${list.join('|')})$`)} ${quoted(type)}`,
   )
 }

@@ -1,9 +1,10 @@
 import { notFoundFile } from '@next-panel/contract/site-files'
-import { mediaTypes, plainBytes } from '@next-panel/contract/static-host/media-type'
+import { plainBytes } from '@next-panel/contract/static-host/media-type'
 import type { RedirectRule } from './redirects.ts'
 import {
   decodedPathExpression,
   escapeExpression,
+  extensionsByType,
   isWildcard,
   otherForm,
   recordsPath,
@@ -119,11 +120,7 @@ export function formatNginx({ baseUrl, headers, redirects }: WebServerRules): st
 }
 
 function typesByName(): string[] {
-  const extensions = new Map<string, string[]>()
-  for (const [extension, type] of Object.entries(mediaTypes)) {
-    extensions.set(type, [...(extensions.get(type) ?? []), extension])
-  }
-  return [...extensions].map(([type, list]) => `  ${quoted(type)} ${list.join(' ')};`)
+  return extensionsByType().map(([type, list]) => `  ${quoted(type)} ${list.join(' ')};`)
 }
 
 function exactRedirect({ pattern, target: to, status }: RedirectRule): string {

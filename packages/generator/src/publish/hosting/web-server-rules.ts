@@ -1,4 +1,5 @@
 import { recordsArchive, servingFiles } from '@next-panel/contract/site-files'
+import { mediaTypes } from '@next-panel/contract/static-host/media-type'
 import type { HeaderRule } from './headers.ts'
 import type { RedirectRule } from './redirects.ts'
 
@@ -61,6 +62,12 @@ export function servingFilesExpression(baseUrl: string): string {
 /** The path of the compressed file that browsers fetch by its own address. */
 export function recordsPath(baseUrl: string): string {
   return baseUrl + recordsArchive
+}
+
+/** The media types that the service uses, each with its file name extensions. */
+export function extensionsByType(): [type: string, extensions: string[]][] {
+  const types = Map.groupBy(Object.entries(mediaTypes), ([, type]) => type)
+  return Array.from(types, ([type, entries]) => [type, entries.map(([extension]) => extension)])
 }
 
 export function escapeExpression(text: string): string {
