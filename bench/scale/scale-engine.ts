@@ -16,7 +16,7 @@ export interface ScaleEngine {
 
 /** The store of an engine. */
 export interface ScaleStore {
-  /** Starts a server on the store, and creates an index if it is missing. @param node tells nodes apart; 1 by default */
+  /** Starts a server on the store, with a new index if there is none. @param node its number, from 1 (default) */
   start(node?: number): Promise<ScaleServer>
   /** Does what a database does by itself after many writes, so that all runs measure the same state. */
   settle(): void

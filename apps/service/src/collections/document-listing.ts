@@ -34,6 +34,22 @@ export async function* readDocuments(db: Kysely<Tables>, uid: string): AsyncGene
   for await (const page of readPages(db, uid)) yield* page
 }
 
+/** Counts the documents of some indexes together, up to a number. */
+export async function countDocuments(
+  db: Kysely<Tables>,
+  indexes: readonly { readonly uid: string }[],
+  most: number,
+): Promise<number> {
+  if (indexes.length === 0) return 0
+  const uids = indexes.map(({ uid }) => uid)
+  const some = db.selectFrom('document').select('id').where('index_uid', 'in', uids).limit(most).as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Returns the numbers of documents of indexes, by `uid`. Indexes without documents are missing. */
 export async function countByIndex(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import type { Catalog } from '../collections/catalog.ts'
 import { type ActiveEngine, type Collection, readCollections } from '../collections/collection.ts'
 import { setActiveEngine } from '../collections/collection-changes.ts'
-import { readPositions } from '../collections/document-listing.ts'
+import { countDocuments, readPositions } from '../collections/document-listing.ts'
 import {
   addSearchIndex,
   dropUnusedTables,
@@ -85,8 +85,7 @@ export class EngineKeeper {
   /** The engine that a collection should have. A collection that has grown stays in the database until it is much smaller. */
   async #target({ engine, activeEngine, indexes }: Collection): Promise<ActiveEngine> {
     if (engine !== 'auto') return engine
-    let documents = 0
-    for (const { uid } of indexes) documents += await countUpTo(this.#store, uid, this.#maxInMemory + 1)
+    const documents = await countDocuments(this.#store.db, indexes, this.#maxInMemory + 1)
     const most = activeEngine === 'postgres' ? this.#maxInMemory / 2 : this.#maxInMemory
     return documents > most ? 'postgres' : 'memory'
   }
@@ -164,21 +163,6 @@ export class EngineKeeper {
       for (const uid of await withoutTrigrams(db)) await indexParts(db, uid)
     })
   }
-}
-
-/** Counts the documents of an index up to a number. */
-async function countUpTo(store: Store, uid: string, most: number): Promise<number> {
-  const some = store.db
-    .selectFrom('document')
-    .select('id')
-    .where('index_uid', '=', uid)
-    .limit(most)
-    .as('some')
-  const { count } = await store.db
-    .selectFrom(some)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** The progress of a collection whose engine is changing to the database; `undefined` if it is not. */

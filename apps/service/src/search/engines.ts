@@ -1,11 +1,12 @@
 import type { Catalog } from '../collections/catalog.ts'
-import { countByIndex } from '../collections/document-listing.ts'
+import type { Collection } from '../collections/collection.ts'
+import { countDocuments } from '../collections/document-listing.ts'
 import { provideTrigrams } from '../collections/postgres/search-tables.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { log } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 import { MemoryEngine } from './memory-engine.ts'
-import { PostgresEngine } from './postgres/postgres-engine.ts'
+import { PostgresEngine, type Read } from './postgres/postgres-engine.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** How many times as many documents as usual nodes keep in memory while PostgreSQL indexes them. */
@@ -15,17 +16,15 @@ const mostWhileIndexing = 2
 export class SearchEngines {
   readonly #catalog: Catalog
   readonly #store: Store
-  readonly #reading: ConstructorParameters<typeof PostgresEngine>[0]
+  readonly #read: Read
   /** Maximum number of documents of a collection that this node keeps in memory. */
-  readonly maxInMemory: number
+  readonly #maxInMemory: number
 
   private constructor(catalog: Catalog, store: Store, maxInMemory: number) {
     this.#catalog = catalog
     this.#store = store
-    this.#reading = {
-      run: (work) => store.search(catalog.seen, work),
-    }
-    this.maxInMemory = maxInMemory
+    this.#read = (work) => store.search(catalog.seen, work)
+    this.#maxInMemory = maxInMemory
   }
 
   static async open(
@@ -47,8 +46,8 @@ export class SearchEngines {
    */
   async of(id: string): Promise<SearchEngine> {
     const collection = await this.#catalog.collection(id)
-    if (collection?.activeEngine === 'postgres') return new PostgresEngine(this.#reading, collection.indexes)
-    if (collection && !this.#catalog.isLoaded(id)) await this.#assertFits(id)
+    if (collection?.activeEngine === 'postgres') return new PostgresEngine(this.#read, collection.indexes)
+    if (collection && !this.#catalog.isLoaded(id)) await this.#assertFits(collection)
     return new MemoryEngine(await this.#catalog.searchable(id))
   }
 
@@ -56,18 +55,13 @@ export class SearchEngines {
    * A collection that has grown is searched in memory until PostgreSQL has indexed it, so that answers have no gap. One that was restored
    * can be too large for that.
    */
-  async #assertFits(id: string): Promise<void> {
-    const collection = this.#catalog.cached(id)
-    if (!collection || collection.engine === 'memory' || this.#store.kind !== 'postgres') return
-    const counts = await countByIndex(
-      this.#store.db,
-      collection.indexes.map(({ uid }) => uid),
-    )
-    const documents = [...counts.values()].reduce((sum, count) => sum + count, 0)
-    if (documents <= mostWhileIndexing * this.maxInMemory) return
+  async #assertFits({ id, engine, indexes }: Collection): Promise<void> {
+    if (engine === 'memory' || this.#store.kind !== 'postgres') return
+    const most = mostWhileIndexing * this.#maxInMemory
+    if ((await countDocuments(this.#store.db, indexes, most + 1)) <= most) return
     throw new ServiceError(
       'collection-unavailable',
-      `Collection ${id} has ${documents} documents, which PostgreSQL is still indexing. Try again later; GET /v1/collections/${id}/engine shows the progress.`,
+      `Collection ${id} has more than ${most} documents, which PostgreSQL is still indexing. Try again later; GET /v1/collections/${id}/engine shows the progress.`,
       { retryAfter: 5 },
     )
   }

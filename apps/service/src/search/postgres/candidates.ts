@@ -41,7 +41,6 @@ export function wordQueries(
   size: number,
   frequency: (term: string) => number,
 ): WordQuery[] {
-  const titleTerm = (term: string) => quoted(inTitle(term))
   return words.flatMap(({ role, text, expansions }) => {
     if (role === 'joined' || expansions.length === 0) return []
     const frequencies = expansions.map(({ terms }) => Math.min(...terms.map(frequency)))
@@ -51,31 +50,39 @@ export function wordQueries(
       term && others.length === 0 ? frequency(term) : [],
     )
     const rarity = Math.log(1 + (size - Math.min(size, documents) + 0.5) / (documents + 0.5))
-    const phrase = (terms: readonly string[], write: (term: string) => string) =>
-      terms.length === 1 ? terms.map(write).join('') : `(${terms.map(write).join(' & ')})`
-    const any = (write: (term: string) => string, ways: readonly (readonly string[])[]) =>
-      `(${ways.map((terms) => phrase(terms, write)).join(' | ')})`
     const ways = expansions.map(({ terms }) => terms)
-    const isCompletion = ([term = '', ...others]: readonly string[]) =>
-      others.length === 0 && term.startsWith(text) && term !== text
-    const hasMany = ways.filter(isCompletion).length >= manyCompletions
-    const short = (write: (term: string) => string) =>
-      hasMany
-        ? any(
-            (term) => write(term) + (term === text ? ':*' : ''),
-            [[text], ...ways.filter((terms) => !isCompletion(terms) && terms.join() !== text)],
-          )
-        : any(write, ways)
     return {
-      text: any(quoted, ways),
-      title: any(titleTerm, ways),
-      short: { text: short(quoted), title: short(titleTerm) },
+      text: anyWay(ways, quoted),
+      title: anyWay(ways, quotedInTitle),
+      short: { text: shortQuery(text, ways, quoted), title: shortQuery(text, ways, quotedInTitle) },
       least: Math.max(0, ...least),
       documents: Math.min(size, documents),
       weight: rarity * roleWeight[role],
       isContent: role !== 'stop',
     }
   })
+}
+
+/** Ways to say a word, each one or several terms. */
+type Ways = readonly (readonly string[])[]
+
+const quotedInTitle = (term: string) => quoted(inTitle(term))
+
+/** A `tsquery` for a word in any way to say it. */
+function anyWay(ways: Ways, write: (term: string) => string): string {
+  const written = ways.map((terms) =>
+    terms.length === 1 ? terms.map(write).join('') : `(${terms.map(write).join(' & ')})`,
+  )
+  return `(${written.join(' | ')})`
+}
+
+/** The same with the beginning of the word in place of many completions. */
+function shortQuery(word: string, ways: Ways, write: (term: string) => string): string {
+  const others = ways.filter(([term = '', ...further]) => further.length > 0 || !term.startsWith(word))
+  // The word itself is no completion.
+  const completions = ways.filter((terms) => !others.includes(terms) && terms.join() !== word)
+  if (completions.length < manyCompletions) return anyWay(ways, write)
+  return anyWay([[word], ...others], (term) => write(term) + (term === word ? ':*' : ''))
 }
 
 /**
@@ -95,7 +102,7 @@ export async function chooseCandidates(
   condition: RowCondition | undefined,
   shown: number,
 ): Promise<number[]> {
-  const content = words.filter(({ isContent }) => isContent).sort((a, b) => a.documents - b.documents)
+  const content = contentOf(words).sort((a, b) => a.documents - b.documents)
   const most = Math.max(usualCandidates, shown)
   const rare = rarest(content, most)
   const [next] = content.slice(rare.length)
@@ -191,6 +198,10 @@ async function bestOf(
   return rows.map(({ position }) => position)
 }
 
+function contentOf(words: readonly WordQuery[]): WordQuery[] {
+  return words.filter(({ isContent }) => isContent)
+}
+
 function allOf(words: readonly WordQuery[]): string {
   return words.map(({ text }) => text).join(' & ')
 }
@@ -219,13 +230,13 @@ export async function countUpTo(
  * @param size number of documents, if no other condition has to be met
  */
 export function anyWord(words: readonly WordQuery[], size = Number.POSITIVE_INFINITY): RowCondition {
-  const content = words.filter(({ isContent }) => isContent)
+  const content = contentOf(words)
   return content.length === 0 ? sql<boolean>`false` : matchOf(anyOf(content), matchBounds(words).least / size)
 }
 
 /** Bounds of the number of documents with any content word, if each way to say a word is as frequent as its rarest term. */
 export function matchBounds(words: readonly WordQuery[]): { readonly least: number; readonly most: number } {
-  const content = words.filter(({ isContent }) => isContent)
+  const content = contentOf(words)
   return {
     least: Math.max(0, ...content.map(({ least }) => least)),
     most: content.reduce((sum, { documents }) => sum + documents, 0),
@@ -234,7 +245,7 @@ export function matchBounds(words: readonly WordQuery[]): { readonly least: numb
 
 /** Estimates how many documents have any content word, as if words were independent. */
 export function estimateMatches(words: readonly WordQuery[], size: number): number {
-  const content = words.filter(({ isContent }) => isContent)
+  const content = contentOf(words)
   const without = content.reduce((share, { documents }) => share * (1 - documents / size), 1)
   return Math.round(size * (1 - without))
 }

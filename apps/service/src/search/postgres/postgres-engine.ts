@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CollectionIndex } from '../../collections/collection.ts'
 import { parseDocument, type StoredDocument } from '../../collections/document.ts'
 import type { Field } from '../../collections/field-table.ts'
-import { LiveIndex, plainWording, type Wording } from '../../collections/live-index.ts'
+import { LiveIndex, plainWording } from '../../collections/live-index.ts'
 import { filterKey, numberPath } from '../../collections/postgres/filter-values.ts'
 import { readSearchIndex, type SearchIndexState } from '../../collections/postgres/index-statistics.ts'
 import { type SearchTables, searchTables } from '../../collections/postgres/search-tables.ts'
@@ -47,27 +47,24 @@ interface PostgresIndex extends CollectionIndex {
 /** Maximum number of documents that are grouped, the best ones: one more than groups may contain, so that too many are noticed. */
 const maxGrouped = 1001
 
-/** Where a {@link PostgresEngine} reads. */
-interface Reading {
-  /** Runs statements that see one snapshot of the database (search-reads.ts). */
-  run<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-}
+/** Runs statements that see one snapshot of the database (search-reads.ts). */
+export type Read = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
 /** Searches a collection in PostgreSQL: the database chooses candidates, and the node ranks the best of them as the engine in memory does. */
 export class PostgresEngine implements SearchEngine {
   readonly indexes: readonly CollectionIndex[]
   readonly wording = plainWording
   readonly hasVectors = false
-  readonly #reading: Reading
+  readonly #read: Read
 
-  constructor(reading: Reading, indexes: readonly CollectionIndex[]) {
-    this.#reading = reading
+  constructor(read: Read, indexes: readonly CollectionIndex[]) {
+    this.#read = read
     this.indexes = indexes
   }
 
   within(indexIds: readonly string[]): PostgresEngine {
     return new PostgresEngine(
-      this.#reading,
+      this.#read,
       this.indexes.filter(({ id }) => indexIds.includes(id)),
     )
   }
@@ -81,7 +78,7 @@ export class PostgresEngine implements SearchEngine {
         'too-many',
         `Cannot search: "offset" and "limit" together are ${shown}, and PostgreSQL ranks at most ${maxShown} documents. Use more specific words or conditions.`,
       )
-    const { parts, facets } = await this.#reading.run(async (db) => {
+    const { parts, facets } = await this.#read(async (db) => {
       const indexes = await withStates(db, chosen)
       assertFields(request, indexes)
       const parts: Part[] = []
@@ -125,7 +122,7 @@ export class PostgresEngine implements SearchEngine {
   async get(id: string): Promise<SearchHit[]> {
     const uids = this.indexes.map(({ uid }) => uid)
     if (uids.length === 0) return []
-    const rows = await this.#reading.run((db) =>
+    const rows = await this.#read((db) =>
       db
         .selectFrom('document')
         .select(['index_uid', 'body'])
@@ -178,7 +175,7 @@ export class PostgresEngine implements SearchEngine {
     id: string,
     read: (db: Kysely<Tables>, index: PostgresIndex) => Promise<T>,
   ): Promise<T | undefined> {
-    return this.#reading.run(async (db) => {
+    return this.#read(async (db) => {
       const [index] = await withStates(
         db,
         this.indexes.filter((index) => index.id === id),
@@ -217,7 +214,6 @@ export class PostgresEngine implements SearchEngine {
     return {
       index,
       terms,
-      wording: this.wording,
       match: query.match ?? sql<boolean>`true`,
       documents: await readDocuments(db, index, positions),
       count: await countOf(db, index, request, query),
@@ -229,7 +225,6 @@ export class PostgresEngine implements SearchEngine {
 interface Part {
   readonly index: PostgresIndex
   readonly terms: CollectionTerms
-  readonly wording: Wording
   /** The condition that a document matches the term. */
   readonly match: RowCondition
   readonly documents: readonly StoredDocument[]
@@ -331,10 +326,10 @@ async function readDocuments(
 }
 
 /** Loads candidates into memory, with the facts about all documents of their index. */
-async function liveIndexOf({ index, documents, terms, wording }: Part) {
+async function liveIndexOf({ index, documents, terms }: Part) {
   const { documents: size, totals, fields } = index.state
   const paths = fields.all().flatMap(({ path, kinds }) => (kinds.string > 0 ? path : []))
-  const live = new LiveIndex(index.typeStrategy, wording, { paths, statistics: { size, totals, terms } })
+  const live = new LiveIndex(index.typeStrategy, plainWording, { paths, statistics: { size, totals, terms } })
   await live.apply(documents.map((document) => [document.id, document]))
   return { ...index, live }
 }
